@@ -20,17 +20,25 @@ interface Shown {
   readonly canonical: string | undefined;
 }
 
-/** Ways to write an address. Over the editions, each route is opened in several of these spellings. */
+const encoded = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`;
+
+/** Ways to write an address, as many as editions: over these, each route is opened in each spelling. */
 const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => path,
   (path) => `${path}/`,
+  (path) => `${path}//`,
+  (path) => `/${path}`,
   (path) => path.replace(/\/([^/]+)$/, '//$1'),
+  (path) => path.replace(/[^/]+/, (first) => first.toUpperCase()),
   (path) => path.replace(/[^/]+$/, (last) => last.toUpperCase()),
-  (path) => path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  (path) => path.replace(/[a-z](?=[^/]*$)/, encoded),
+  (path) => path.replace(/[a-z](?=[^a-z]*$)/, encoded),
+  (path) => path.replaceAll(/[a-z]/g, encoded),
+  (path) => `${path}/index.html`,
   (path) => `${path}/x/y`,
 ];
 
-/** Outside CI, two editions have every sixth route each. In CI each edition has every route in one spelling, and over the editions each route has each spelling twice. */
+/** Outside CI, one edition has every sixth route. In CI each edition has every route in one spelling, and over the editions each route has each spelling once. */
 const STRIDE = IS_THOROUGH ? 1 : 6;
 
 for (const region of WALKED) {
@@ -54,6 +62,25 @@ for (const region of WALKED) {
   });
 }
 
+test('[NAV-03] when an address has an unknown prefix, or none, then it leads to the stored edition, without one to that of the USA', async ({
+  page,
+}) => {
+  const leadsTo = async (address: string, path: string, lang: string) => {
+    await openPage(page, address);
+    await expect(page, address).toHaveURL(path);
+    await expect(page.locator('html'), address).toHaveAttribute('lang', lang);
+  };
+  await leadsTo('/xx/illustrators', '/illustrators', 'en-US');
+  await leadsTo('/illustrators', '/illustrators', 'en-US');
+  await leadsTo('/jp/illustrators', '/jp/illustrators', 'ja-JP');
+  await storeEdition(page, 'fr');
+  await leadsTo('/xx/illustrators', '/fr/illustrators', 'fr-FR');
+  await leadsTo('/xx', '/fr', 'fr-FR');
+  await leadsTo('/illustrators', '/fr/illustrators', 'fr-FR');
+  await leadsTo('/', '/fr', 'fr-FR');
+  await leadsTo('/jp/illustrators', '/jp/illustrators', 'ja-JP');
+});
+
 /** Several tests of odd addresses, which run at the same time. */
 const PARTS = 3;
 
@@ -70,6 +97,16 @@ for (let part = 0; part < (IS_THOROUGH ? PARTS : 1); part++) {
   });
 }
 
+/** From now on the visitor is one who chose this edition. */
+async function storeEdition(page: Page, region: Region): Promise<void> {
+  await page.context().addCookies([{ name: 'edition', value: region, url: baseURL }]);
+  await page.addInitScript(
+    (chosen) =>
+      localStorage.setItem('limner', JSON.stringify({ version: 1, state: { region: chosen, consent: 'refused' } })),
+    region,
+  );
+}
+
 /** The addresses at which server and browser show different pages. */
 async function disagreements(
   { page, request }: { page: Page; request: APIRequestContext },
@@ -78,19 +115,20 @@ async function disagreements(
 ): Promise<string[]> {
   const found: string[] = [];
   // As a visitor who chose the edition: addresses without a prefix are shown in it.
-  await page.context().addCookies([{ name: 'edition', value: region, url: baseURL }]);
-  await page.addInitScript(
-    (region) => localStorage.setItem('limner', JSON.stringify({ version: 1, state: { region, consent: 'refused' } })),
-    region,
-  );
+  await storeEdition(page, region);
+  // Nobody looks at the animations of hundreds of pages.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   // A page that none of the addresses leads to.
   await openPage(page, prefixed(region, '/nothing/hangs/here'));
   const servers = await onServer(request, region, addresses);
   for (const [at, address] of addresses.entries()) {
     const server = servers[at];
     const browser = await resolveInBrowser(page, address, server);
-    if (described(server) !== described(browser))
-      found.push(`${address}: ${described(server)}, but in the browser ${described(browser)}`);
+    if (described(server) === described(browser)) continue;
+    // On a busy machine, a page may be sent without a response that was late, and the browser fills it in: ask once more.
+    const again = await resolveOnServer(request, region, address);
+    if (described(again) !== described(browser))
+      found.push(`${address}: ${described(again)}, but in the browser ${described(browser)}`);
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { mode } from './installation.ts';
 import { IS_THOROUGH } from './walked.ts';
 
 /** An import folder with real pictures, which are not part of the project. */
@@ -16,10 +17,11 @@ export interface ArtworksFolder {
   remove(): Promise<void>;
 }
 
-/** What the tests import: in CI all pictures, elsewhere a copy with the first of each artist, because each takes search some time. */
+/** What the tests import: in CI all pictures in embedded mode, elsewhere a copy with the first of each artist, because each takes search some time. */
 export async function openArtworks(): Promise<ArtworksFolder> {
   const [header = '', ...rows] = (await readFile(path.join(ARTWORKS, 'images.csv'), 'utf8')).trim().split('\n');
-  if (IS_THOROUGH) return { folder: ARTWORKS, pictures: rows.length, remove: async () => undefined };
+  if (IS_THOROUGH && mode === 'embedded')
+    return { folder: ARTWORKS, pictures: rows.length, remove: async () => undefined };
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-artworks-'));
   const artists = Map.groupBy(rows, (row) => row.split(',')[1]);
   const first = [...artists.values()].flatMap((own) => own.slice(0, OF_EACH));

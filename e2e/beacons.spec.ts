@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import type { RecordedEvent } from '@limner/contracts';
 import type { Page } from '@playwright/test';
 import { baseURL, installation } from './installation.ts';
-import { expect, openPage, pathOf, test } from './support.ts';
+import { withoutPictures } from './layout.ts';
+import { type Catalogue, expect, openPage, pathOf, test } from './support.ts';
 
 const ACCEPTED = {
   cookies: [],
@@ -41,10 +42,13 @@ async function exportedWith(
 ): Promise<RecordedEvent[]> {
   let events: RecordedEvent[] = [];
   await expect
-    .poll(async () => {
-      events = (await exportedOf(visitor)).filter(wanted);
-      return events.map(nameOf).toSorted();
-    })
+    .poll(
+      async () => {
+        events = (await exportedOf(visitor)).filter(wanted);
+        return events.map(nameOf).toSorted();
+      },
+      { intervals: [1_000] },
+    )
     .toEqual(names.toSorted());
   return events;
 }
@@ -69,7 +73,7 @@ const ACTED = () => {
   Object.assign(window, { SpeechRecognition: Recorded, webkitSpeechRecognition: Recorded });
 };
 
-const storedState = (page: Page): Promise<{ visitor?: string }> =>
+const storedState = (page: Page): Promise<{ visitor?: string; session?: unknown; theme?: string }> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('limner') ?? '{}').state ?? {});
 
 const beaconsOf = (page: Page): string[] => {
@@ -86,10 +90,71 @@ async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
+/** Opens the portfolio, with all that a visitor's system and browser do beyond the page. */
+async function openToAct(page: Page, { illustrator, image }: Catalogue): Promise<void> {
+  // Foreign addresses cannot be reached from here: the gateway gets one of its own pictures in their place.
+  await page.route('**/api/search/image', (route) =>
+    route.continue({
+      postData: JSON.stringify({ ...route.request().postDataJSON(), url: `${baseURL}${image.url}` }),
+    }),
+  );
+  await page.addInitScript(ACTED);
+  await openPage(page, pathOf(illustrator));
+}
+
+/** Everything that is tracked and has a gesture, but for the theme; begins with the portfolio. */
+async function doWhatIsTracked(page: Page, { illustrator, image }: Catalogue): Promise<void> {
+  const portfolio = pathOf(illustrator);
+  const link = `${portfolio}/${image.image_id}`;
+  const main = page.getByRole('main');
+
+  await main.getByRole('button', { name: 'Share', exact: true }).click();
+  await main.getByRole('button', { name: /^Ask for a quote/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').locator('a[href^="tel:"]').click();
+  await page.getByRole('contentinfo').locator('a[href^="mailto:"]').click();
+
+  await main.locator(`a[href="${link}"]`).first().click();
+  await expect(page).toHaveURL(link);
+  const like = main.getByRole('button', { name: /^Like / }).first();
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await like.click();
+  await main.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // On a system that cannot share, the link is copied.
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }));
+  await main.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  await main.getByRole('link', { name: illustrator.formatted_name, exact: true }).first().click();
+  await expect(page).toHaveURL(portfolio);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Illustrators' }).click();
+  await main.getByRole('link', { name: /^Meet / }).click();
+  await expect(page).toHaveURL('/illustrators/meet');
+  await page.getByRole('search').getByRole('combobox').fill('qqzzxxjj');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search/qqzzxxjj');
+  await expect(main.getByText("we couldn't find anything")).toBeVisible();
+  await page.getByRole('search').getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('search').getByRole('button', { name: 'Search by voice' }).click();
+  await expect(page).toHaveURL('/search/red%20fox');
+  await expect(main.getByRole('list', { name: 'Images' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Search by picture' }).click();
+  await page.getByRole('dialog').getByLabel('Or the address of a picture').fill('https://pictures.example/fox.jpg');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/image-search\?url=/);
+  // The results before have another heading.
+  await expect(main.getByRole('heading', { name: 'Similar to your picture', level: 1 })).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Images' }).getByRole('listitem').first()).toBeVisible();
+}
+
 test.describe('with consent', () => {
   test.use({ storageState: ACCEPTED });
 
-  test('[AP-14] [ST-10 part] when pages are visited, an image is looked at and a theme is chosen, then the export has each of these events once', async ({
+  test('[AP-14] [ST-10] when pages are visited, an image is looked at and the theme is switched, then it is stored each time, and the export has each of these events once', async ({
     page,
     catalogue,
   }) => {
@@ -97,7 +162,11 @@ test.describe('with consent', () => {
     await openPage(page, portfolio);
     await expect.poll(async () => (await storedState(page)).visitor).toMatch(/^\w{16,}$/);
     const { visitor = '' } = await storedState(page);
-    await page.getByRole('button', { name: 'Switch to dark' }).click();
+    for (const theme of ['dark', 'light']) {
+      await page.getByRole('button', { name: `Switch to ${theme}` }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      expect(await storedState(page)).toMatchObject({ theme });
+    }
     const image = `${portfolio}/${catalogue.images[0]?.image_id}`;
     await page.locator(`main a[href="${image}"]`).first().click();
     await expect(page).toHaveURL(image);
@@ -107,79 +176,32 @@ test.describe('with consent', () => {
     const expected = [
       ['vzdt', portfolio, {}],
       ['theme', portfolio, { theme_mode: 'Dark' }],
+      ['theme', portfolio, { theme_mode: 'Light' }],
       ['image_click', portfolio, { link: image }],
       ['vzdt', image, {}],
       ['logimage', undefined, { image_id: Number(image.split('/').at(-1)) }],
     ] as const;
     const names = expected.map(([name]) => name);
     const events = await exportedWith(visitor, names, ({ name }) => name !== 'web_vital');
-    const told = events.map(({ name, path, detail }) => JSON.stringify([name, path, detail]));
-    expect(told.toSorted()).toEqual(expected.map((event) => JSON.stringify(event)).toSorted());
+    const received = events.map(({ name, path, detail }) => JSON.stringify([name, path, detail]));
+    expect(received.toSorted()).toEqual(expected.map((event) => JSON.stringify(event)).toSorted());
     expect(events.map(({ region, bot, address }) => [region, bot, address])).toEqual(
-      Array.from({ length: 5 }, () => ['us', false, '127.0.0.0/24']),
+      Array.from({ length: expected.length }, () => ['us', false, '127.0.0.0/24']),
     );
   });
 
   test('[AP-17 part] [SR-18] when a visitor does what is tracked, then the export has each event once, with what it is about, and each web vital once', async ({
     page,
-    catalogue: { illustrator, images, image },
+    catalogue,
   }) => {
+    const { illustrator, images, image } = catalogue;
     const portfolio = pathOf(illustrator);
     const link = `${portfolio}/${image.image_id}`;
     expect(images.map(({ image_id: id }) => id)).toContain(image.image_id);
-    // Foreign addresses cannot be reached from here: the gateway gets one of its own pictures in their place.
-    await page.route('**/api/search/image', (route) =>
-      route.continue({
-        postData: JSON.stringify({ ...route.request().postDataJSON(), url: `${baseURL}${image.url}` }),
-      }),
-    );
-    await page.addInitScript(ACTED);
-    await openPage(page, portfolio);
+    await openToAct(page, catalogue);
     await expect.poll(async () => (await storedState(page)).visitor).toMatch(/^\w{16,}$/);
     const { visitor = '' } = await storedState(page);
-    const main = page.getByRole('main');
-
-    await main.getByRole('button', { name: 'Share', exact: true }).click();
-    await main.getByRole('button', { name: /^Ask for a quote/ }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('banner').locator('a[href^="tel:"]').click();
-    await page.getByRole('contentinfo').locator('a[href^="mailto:"]').click();
-
-    await main.locator(`a[href="${link}"]`).first().click();
-    await expect(page).toHaveURL(link);
-    const like = main.getByRole('button', { name: /^Like / }).first();
-    await like.click();
-    await expect(like).toHaveAttribute('aria-pressed', 'true');
-    await like.click();
-    await main.getByRole('button', { name: 'Zoom in' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    // On a system that cannot share, the link is copied.
-    await page.evaluate(() => Object.assign(navigator, { share: undefined }));
-    await main.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(page.getByText('The link is copied.')).toBeVisible();
-    await main.getByRole('link', { name: illustrator.formatted_name, exact: true }).first().click();
-    await expect(page).toHaveURL(portfolio);
-
-    await page.getByRole('banner').getByRole('link', { name: 'Illustrators' }).click();
-    await main.getByRole('link', { name: /^Meet / }).click();
-    await expect(page).toHaveURL('/illustrators/meet');
-    await page.getByRole('search').getByRole('combobox').fill('qqzzxxjj');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/search/qqzzxxjj');
-    await expect(main.getByText("we couldn't find anything")).toBeVisible();
-    await page.getByRole('search').getByRole('button', { name: 'Clear' }).click();
-    await page.getByRole('search').getByRole('button', { name: 'Search by voice' }).click();
-    await expect(page).toHaveURL('/search/red%20fox');
-    await expect(main.getByRole('list', { name: 'Images' })).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Search by picture' }).click();
-    await page.getByRole('dialog').getByLabel('Or the address of a picture').fill('https://pictures.example/fox.jpg');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/image-search\?url=/);
-    // The results before have another heading.
-    await expect(main.getByRole('heading', { name: 'Looks like yours', level: 1 })).toBeVisible();
-    await expect(main.getByRole('list', { name: 'Images' }).getByRole('listitem').first()).toBeVisible();
+    await doWhatIsTracked(page, catalogue);
     await leave(page);
 
     const expected: [string, object][] = [
@@ -224,30 +246,40 @@ test.describe('with consent', () => {
     expect(vitals.find(({ metric }) => metric === 'LCP')).toMatchObject({ route: 'portfolio' });
   });
 
-  test('when a bot visits, then nothing is sent, whatever it does', async ({ browser }) => {
+  test('[AP-13 part] when a bot visits, then nothing is sent or kept, whatever it does', async ({
+    browser,
+    catalogue,
+  }) => {
     const context = await browser.newContext({
       baseURL,
       storageState: ACCEPTED,
       userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/140.0.0.0',
     });
     const page = await context.newPage();
+    await withoutPictures(page);
     const sent = beaconsOf(page);
-    await openPage(page, '/illustrators');
+    await openToAct(page, catalogue);
     await page.getByRole('button', { name: 'Switch to dark' }).click();
-    await page.locator('main a[href^="/artists/"]').first().click();
-    await expect(page).toHaveURL(/\/artists\//);
+    await doWhatIsTracked(page, catalogue);
+    expect(Object.keys(await storedState(page))).not.toContain('visitor');
     await leave(page);
     expect(sent).toEqual([]);
     await context.close();
   });
 });
 
-test('when the visitor refused, then nothing is sent, and no ids are kept', async ({ page }) => {
+test('when the visitor refused, then nothing is sent or kept, whatever the visitor does', async ({
+  page,
+  catalogue,
+}) => {
   const sent = beaconsOf(page);
-  await openPage(page, '/illustrators');
+  await openToAct(page, catalogue);
   await page.getByRole('button', { name: 'Switch to dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await storedState(page)).not.toHaveProperty('visitor');
+  await doWhatIsTracked(page, catalogue);
+  const kept = Object.keys(await storedState(page));
+  expect(kept).toContain('theme');
+  for (const id of ['visitor', 'session']) expect(kept).not.toContain(id);
   await leave(page);
   expect(sent).toEqual([]);
 });

@@ -8,11 +8,13 @@ import type {
   Podcast,
   Video,
 } from '@limner/contracts';
+import { editionsOf, REGIONS } from '@limner/editions';
 import type { APIRequestContext } from '@playwright/test';
 
 /** Entries of the catalogue under test, read from it, so that the tests run on any installation. */
 export interface Catalogue {
   readonly artists: readonly Artist[];
+  /** As `animator` and `allTabs`, listed in every edition. */
   readonly illustrator: Artist;
   readonly animator: Artist;
   /** An illustrator whose portfolio has every tab. */
@@ -46,13 +48,14 @@ export async function readCatalogue(request: APIRequestContext): Promise<Catalog
     read<{ items: Video[] }>('videos?lang=us'),
     read<{ items: Podcast[] }>('podcasts?lang=us'),
   ]);
+  const everywhere = artists.filter((artist) => editionsOf(artist).length === REGIONS.length);
   const illustrator = found(
-    artists.find(({ illustrator, fresh, image_count }) => illustrator && !fresh && image_count > 3),
+    everywhere.find(({ illustrator, fresh, image_count }) => illustrator && !fresh && image_count > 3),
   );
-  const animator = found(artists.find(({ illustrator, animation, fresh }) => !illustrator && animation && !fresh));
+  const animator = found(everywhere.find(({ illustrator, animation, fresh }) => !illustrator && animation && !fresh));
   const [own, moving] = await Promise.all([illustrator, animator].map(detailsOf));
   const inVideos = new Set(videos.flatMap((video) => video.artists.map(({ artist_id }) => artist_id)));
-  const candidates = artists.filter((artist) => artist.illustrator && inVideos.has(artist.artist_id));
+  const candidates = everywhere.filter((artist) => artist.illustrator && inVideos.has(artist.artist_id));
   const details = await Promise.all(candidates.map(detailsOf));
   const { images } = found(own);
   const gallery = smallest(galleries.filter(({ animation }) => !animation));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutPictures } from './layout.ts';
 import { expect, test } from './support.ts';
 
 const STEP_MS = 20;
@@ -8,6 +9,7 @@ const clocked = test.extend<{ page: Page }>({
   page: async ({ browser }, use) => {
     const context = await browser.newContext();
     const page = await context.newPage();
+    await withoutPictures(page);
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(600_000);
     await use(page);

@@ -1,12 +1,12 @@
-import { REGIONS, type Region } from '@limner/editions';
+import type { Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
 import type { BrowserContext, Page } from '@playwright/test';
 import { PHONE, withoutPictures } from './layout.ts';
 import { type Catalogue, expect, openPage, pathOf, test } from './support.ts';
-import { IS_THOROUGH } from './walked.ts';
+import { WALKED } from './walked.ts';
 
 /** Editions with and without a popup of their own. */
-const VISITED: readonly Region[] = IS_THOROUGH ? REGIONS : ['us', 'fr', 'jp'];
+const VISITED: readonly Region[] = WALKED;
 
 /** The editions that introduce themselves two seconds after the page has come (ST-13). */
 const INTRODUCED: readonly Region[] = ['br', 'sx', 'fr', 'de'];
@@ -72,6 +72,10 @@ async function keptIn(page: Page, context: BrowserContext): Promise<Kept> {
 const elsewhere = (asked: readonly string[], page: Page): string[] =>
   asked.filter((url) => /^https?:/.test(url) && new URL(url).origin !== new URL(page.url()).origin);
 
+/** The calls of beacons among them. */
+const beaconsIn = (asked: readonly string[]): string[] =>
+  asked.map((url) => new URL(url).pathname).filter((path) => path.startsWith('/api/events/'));
+
 for (const region of VISITED) {
   fresh(
     `when somebody visits the edition ${region} for the first time, then nothing that is not needed is stored or sent before an answer, nor after refusing`,
@@ -92,27 +96,34 @@ for (const region of VISITED) {
       expect(state).toMatchObject({ consent: 'refused', recent: [], likes: {} });
       expect(Object.keys(state ?? {})).not.toContain('visitor');
       expect(Object.keys(state ?? {})).not.toContain('session');
+      expect(beaconsIn(asked)).toEqual([]);
       expect(elsewhere(asked, page)).toEqual([]);
     },
   );
 }
 
 fresh(
-  '[ST-02 part] when the visitor accepts, then artists are remembered; when that is withdrawn in the footer, then they and the ids are gone',
-  async ({ page, catalogue }) => {
+  '[ST-02 part] when the visitor accepts, then artists and ids are kept and the visit is sent; when that is withdrawn in the footer, then they are gone, and only the wish to be erased is sent',
+  async ({ page, asked, catalogue }) => {
     const { illustrator } = catalogue;
     const stored = async () => (await keptIn(page, page.context())).state;
     await openPage(page, pathOf(illustrator));
     await answers(page).first().click();
     await expect(bar(page)).toHaveCount(0);
     expect(await stored()).toMatchObject({ consent: 'accepted', recent: [illustrator.artist_id] });
+    await expect.poll(async () => Object.keys((await stored()) ?? {})).toContain('visitor');
+    await expect.poll(() => beaconsIn(asked)).toContain('/api/events/vzdt');
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
     await expect(bar(page)).toBeFocused();
+    const before = beaconsIn(asked).length;
     await answers(page).last().click();
     await expect(bar(page)).toHaveCount(0);
     const now = await stored();
     expect(now).toMatchObject({ consent: 'refused', recent: [] });
-    expect(Object.keys(now ?? {})).not.toContain('visitor');
-    expect(Object.keys(now ?? {})).not.toContain('session');
+    for (const id of ['visitor', 'session']) expect(Object.keys(now ?? {})).not.toContain(id);
+    await openPage(page, '/illustrators');
+    await openPage(page, '/');
+    expect(new Set(beaconsIn(asked).slice(before))).toEqual(new Set(['/api/events/erase']));
+    expect(elsewhere(asked, page)).toEqual([]);
   },
 );

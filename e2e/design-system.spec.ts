@@ -16,7 +16,7 @@ const overlays: readonly (readonly [
   ['popover', 'dialog', 'What a licence covers'],
   ['menu', 'menu', 'This picture'],
   ['select', 'listbox', undefined, 'fields'],
-  ['toast', 'dialog', 'Kept in Autumn covers'],
+  ['toast', 'dialog', 'Saved in Autumn covers'],
 ];
 
 test('[HM-06 part] when an overlay of the design system is open, then it is accessible, light and dark', async ({

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { baseURL } from './installation.ts';
+import { withoutPictures } from './layout.ts';
 import { expect, openPage, test, violationsInBothThemes } from './support.ts';
 
 test('[BC-02 part] when a browser of another locale opens a page, then the page is shown with a link to the edition of that locale', async ({
@@ -57,5 +58,7 @@ const suggestion = (page: Page) => page.getByRole('region', { name: /edition may
 
 async function visitor(browser: Browser, locale: string, viewport = { width: 1280, height: 900 }): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale, viewport });
-  return context.newPage();
+  const page = await context.newPage();
+  await withoutPictures(page);
+  return page;
 }

@@ -3,19 +3,23 @@ import { expect, openPage, test, waitUntilInteractive } from './support.ts';
 
 const block = (page: Page, file: string) => page.route(`**/assets/${file}-*.js`, (route) => route.abort());
 
+/** `data-failed` of the page holds the last error of its event `preload-error`. */
+const recordPreloadErrors = (page: Page) =>
+  page.addInitScript(() =>
+    window.addEventListener('preload-error', (event) => {
+      document.documentElement.dataset.failed = String((event as CustomEvent).detail);
+    }),
+  );
+
 test('[ER-04] when the code of a part of a page cannot be loaded, then an event says so, the page works without it, and a retry loads it', async ({
   page,
 }) => {
   await block(page, 'search-panel');
+  await recordPreloadErrors(page);
   await openPage(page, '/terms');
   const field = page.getByRole('combobox', { name: 'Search artists, styles and subjects' });
-  await page.evaluate(() =>
-    window.addEventListener('preload-error', (event) => {
-      document.body.dataset.failed = String((event as CustomEvent).detail);
-    }),
-  );
   await field.focus();
-  await expect(page.locator('body')).toHaveAttribute('data-failed', /search-panel/);
+  await expect(page.locator('html')).toHaveAttribute('data-failed', /search-panel/);
   const search = page.getByRole('search');
   await expect(search.getByText('This part could not be loaded.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
@@ -26,11 +30,13 @@ test('[ER-04] when the code of a part of a page cannot be loaded, then an event 
   await expect(field).toHaveValue('fox');
 });
 
-test('when the panels of the home page cannot be loaded, then the content above them stays, and a retry loads them', async ({
+test('[ER-04] when the panels of the home page cannot be loaded, then an event says so, the content above them stays, and a retry loads them', async ({
   page,
 }) => {
   await block(page, 'panels');
+  await recordPreloadErrors(page);
   await openPage(page, '/?prerender');
+  await expect(page.locator('html')).toHaveAttribute('data-failed', /panels/);
   await expect(page.getByText('This part could not be loaded.').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Work of the moment' })).toBeVisible();
   await page.unroute('**/assets/panels-*.js');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { firstPictureTop, PHONE, WINDOWS } from './layout.ts';
 import { BEGIN_WITH_PICTURES, SCREENS } from './screens.ts';
 import { type Catalogue, expect, found, openPage, pathOf, test } from './support.ts';
-import { IS_THOROUGH } from './walked.ts';
+import { IS_THOROUGH, LONG_WORDS } from './walked.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -77,7 +77,7 @@ const longestOf = ({ artists }: Catalogue): readonly string[] => {
   return [named, pathOf({ ...moving, illustrator: false }), '/illustrators/us', '/illustrators/meet/us'];
 };
 
-for (const region of ['de', 'fr'] as const)
+for (const region of LONG_WORDS)
   test(`when listings and results are opened in the edition ${region}, whose words are the longest, then pictures begin in the upper 40 % of the first screen, at four widths`, async ({
     page,
     catalogue,

@@ -1,5 +1,6 @@
 import type { Artist, ArtistDetails, Gallery, NewsItem, Slide, Story } from '@limner/contracts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { subjectOf } from './subjects.ts';
 import { expect, found, openPage, pathOf, test, waitUntilInteractive } from './support.ts';
 
 const ORDER = [
@@ -121,9 +122,6 @@ async function scrollTo(page: Page, part: Locator): Promise<void> {
   };
   await expect.poll(scrollAndCount, { intervals: [100], timeout: 30_000 }).toBeGreaterThan(0);
 }
-
-/** The first sentence of a description. */
-const subjectOf = ({ alt }: { readonly alt: string }): string => found(/^.+?[.!?](?=\s|$)/s.exec(alt) ?? undefined)[0];
 
 test('[BC-01] when an edition has its own news, then they are shown in its language, and testimonials are not shown', async ({
   page,
@@ -321,7 +319,7 @@ test('[EN-08 part] when portfolios were opened, then the next one lists the arti
     await openPage(page, `${pathOf(artist)}?prerender`);
     await expect(page.getByRole('heading', { level: 1, name: artist.formatted_name })).toBeVisible();
   }
-  const recent = page.getByRole('region', { name: 'You looked at' });
+  const recent = page.getByRole('region', { name: 'Recently viewed' });
   await expect(recent.getByRole('link', { name: catalogue.illustrator.formatted_name })).toBeVisible();
   await expect(recent.getByRole('link', { name: other.formatted_name })).toHaveCount(0);
 });

@@ -1,37 +1,54 @@
-import type { Region } from '@limner/editions';
+import { REGIONS, type Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
 import type { Page } from '@playwright/test';
+import { runDevelopmentWeb } from './development-web.ts';
+import type { Theme } from './layout.ts';
 import { SCREENS_BY_PAGE, type Screen } from './screens.ts';
 import { type Catalogue, expect, found, openPage, test } from './support.ts';
 import { IS_THOROUGH } from './walked.ts';
 
-/** Languages with long words, accents, and another script. */
-const EDITIONS: readonly Region[] = ['de', 'jp', 'fr'];
-
 /** Outside CI every third page: the tests of screens open all without stored choices. */
 const STEP = 3;
+/** Editions in which a page is opened without choices: from page to page others, so that all are seen. */
+const PLAIN = 1;
+
+test.beforeEach(({ page }) => runDevelopmentWeb(page));
 
 for (const [number, [file, [screen]]] of [...SCREENS_BY_PAGE].entries()) {
   if (!IS_THOROUGH && number % STEP !== 0) continue;
-  const regions = editionsOf(number);
-  test(`when ${file} is hydrated in the editions ${regions.join(' and ')} for a visitor with a dark theme, likes and other choices, then the console has no error or warning`, async ({
+  const [chosen, plain] = editionsOf(number);
+  test(`when ${file} is hydrated for a visitor with a dark theme, likes and other choices (${chosen}), and for one without (${plain}), then the console has no error or warning`, async ({
     page,
     catalogue,
   }) => {
     const complaints = watch(page);
-    await storeChoices(page, catalogue);
-    for (const region of regions) {
-      await visit(page, found(screen), region, catalogue);
+    const see = async (region: Region, theme: Theme) => {
+      await visit(page, found(screen), region, catalogue, theme);
       expect(complaintsAbout(found(screen), complaints), region).toEqual([]);
       complaints.length = 0;
-    }
+    };
+    for (const region of plain) await see(region, 'light');
+    await storeChoices(page, catalogue);
+    for (const region of chosen) await see(region, 'dark');
   });
 }
 
-/** German or French, and in CI Japanese too. */
-function editionsOf(number: number): readonly Region[] {
-  if (IS_THOROUGH) return [number % 2 === 0 ? 'de' : 'fr', 'jp'];
-  return [found(EDITIONS[(number / STEP) % EDITIONS.length])];
+test('when the page of the server differs in an attribute, then the console says so', async ({ page }) => {
+  const complaints = watch(page);
+  await page.route('/terms', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<main id="content" tabindex="-1"', '<main id="content" tabindex="0"');
+    await route.fulfill({ response, body });
+  });
+  await openPage(page, '/terms');
+  await expect.poll(() => complaints.join()).toContain('tabIndex={-1}');
+});
+
+/** The editions in which a page is opened for a visitor with choices, and for one without. */
+function editionsOf(number: number): [chosen: readonly Region[], plain: readonly Region[]] {
+  const next = Array.from({ length: PLAIN }, (_, at) => found(REGIONS[(number * PLAIN + at) % REGIONS.length]));
+  if (IS_THOROUGH) return [[number % 2 === 0 ? 'de' : 'fr', 'jp'], next];
+  return [[number % 2 === 0 ? 'de' : 'jp'], []];
 }
 
 /** Stores, before each page is loaded, what a visitor may have chosen and the server cannot know. */
@@ -51,12 +68,18 @@ async function storeChoices(page: Page, { artists, images, gallery }: Catalogue)
 }
 
 /** Opens a page, and waits until the browser has nothing left to do: panels and cards are hydrated after the page. */
-async function visit(page: Page, { path, status }: Screen, region: Region, catalogue: Catalogue): Promise<void> {
+async function visit(
+  page: Page,
+  { path, status }: Screen,
+  region: Region,
+  catalogue: Catalogue,
+  theme: Theme,
+): Promise<void> {
   const [pathname = '', query] = path(catalogue).split('?');
   const address = prefixed(region, pathname) + (query === undefined ? '' : `?${query}`);
   const response = await openPage(page, address);
   expect(response?.status(), address).toBe(status);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  if (theme === 'dark') await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 

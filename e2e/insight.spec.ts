@@ -47,6 +47,9 @@ test('when somebody without an account opens the insight pages, then the page sa
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), tab).toBe(PHONE.width);
     await page.setViewportSize({ width: 1280, height: 900 });
   }
+  await page.setViewportSize(PHONE);
+  await openPage(page, '/admin/insight/vitals');
+  await expect(tabs.getByRole('link', { name: 'Web vitals' })).toBeInViewport({ ratio: 1 });
   expect(browserErrors).toEqual([]);
 
   await page.getByRole('button', { name: 'Close these pages' }).click();

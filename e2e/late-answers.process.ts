@@ -2,15 +2,12 @@
  * An installation whose list of questions never comes until the parent process says so. Sends its address to the parent when it is ready; ends with the
  * parent.
  */
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createOperations, startServices } from '@limner/all-in-one';
 import type { Bus } from '@limner/bus';
 import { content } from '@limner/contracts';
-import { startGateway } from '@limner/gateway';
-import { loadConfig } from '@limner/platform';
-import { openEngines } from '@limner/runtime';
 import { buildImportFolder } from '@limner/testing';
+import { importedInstallation } from './imported-installation.ts';
 
 const folder = await buildImportFolder([{ slug: 'ann', name: 'Ann Example' }]);
 const texts = {
@@ -27,24 +24,13 @@ const texts = {
 for (const [name, entries] of Object.entries(texts)) await writeFile(path.join(folder, name), JSON.stringify(entries));
 
 const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-const engines = await openEngines(
-  loadConfig({ ...process.env, PORT: '0', OPS_PORT: '0', SEED: 'none', DATA_DIR: path.join(folder, 'data') }),
-  { service: 'limner' },
-);
-const services = await startServices({ ...engines, bus: withLateQuestions(engines.bus) });
-await createOperations(engines).import(folder);
-const gateway = await startGateway(engines);
-
 process.on('message', () => answer());
-process.on('disconnect', async () => {
-  answer();
-  await gateway.close();
-  await services.close();
-  await engines.close();
-  await rm(folder, { recursive: true, force: true });
-  process.exit();
-});
-process.send?.(gateway.address);
+process.on('disconnect', () => answer());
+const { serve } = await importedInstallation(folder, (engines) => ({
+  ...engines,
+  bus: withLateQuestions(engines.bus),
+}));
+await serve();
 
 function withLateQuestions(bus: Bus): Bus {
   const { subject } = content.listFaqs;

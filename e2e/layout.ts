@@ -45,8 +45,9 @@ export async function show(page: Page, size: Size, theme: Theme): Promise<void> 
 }
 
 /**
- * What is wrong with the layout: the page is wider than the window, a text is cut off by the window or by a box that hides its overflow, or a large surface has
- * the brightness of the other theme. Text that can be scrolled into view, or that is shortened with an ellipsis, does not count.
+ * What is wrong with the layout: the page is wider than the window, a text is cut off by the window or by a box that hides its overflow, at a side or above or
+ * below, or a large surface has the brightness of the other theme. Text that can be scrolled into view, or that ends with an ellipsis (`text-overflow`,
+ * `line-clamp`), does not count.
  */
 export const layoutFaults = (page: Page, theme: Theme): Promise<string[]> =>
   page.evaluate((wanted) => {
@@ -61,7 +62,7 @@ export const layoutFaults = (page: Page, theme: Theme): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
-      if (box.width > 1 && isCutOff(parent, box)) faults.push(`cut off: ${words.slice(0, 60)}`);
+      if (box.width > 1 && isCutOff(parent, [...range.getClientRects()])) faults.push(`cut off: ${words.slice(0, 60)}`);
     }
     const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     for (const surface of document.querySelectorAll('html, body, body *')) {
@@ -69,17 +70,24 @@ export const layoutFaults = (page: Page, theme: Theme): Promise<string[]> =>
     }
     return faults;
 
-    function isCutOff(from: Element, box: DOMRect): boolean {
+    /** @param lines The boxes of the lines of a text, in a font whose signs fill half of their height. */
+    function isCutOff(from: Element, lines: readonly DOMRect[]): boolean {
+      const [left, right] = [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))];
       for (let around: Element | null = from; around && around !== document.body; around = around.parentElement) {
-        const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(around);
+        const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(around);
         // Visually hidden: for screen readers only.
         if (clipPath === 'inset(50%)') return false;
-        if (/auto|scroll/.test(`${overflowX} ${overflowY}`) || textOverflow === 'ellipsis') return false;
-        if (overflowX === 'visible') continue;
+        if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) return false;
+        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
         const frame = around.getBoundingClientRect();
-        if (box.right > frame.right + 1 || box.left < frame.left - 1) return true;
+        if (overflowX !== 'visible' && (right > frame.right + 1 || left < frame.left - 1)) return true;
+        if (overflowY !== 'visible' && lines.some((line) => isOutside(line, frame))) return true;
       }
-      return box.right > window.innerWidth + 1 || box.left < -1;
+      return right > window.innerWidth + 1 || left < -1;
+    }
+
+    function isOutside({ top, bottom, height }: DOMRect, frame: DOMRect): boolean {
+      return bottom - height / 4 > frame.bottom || top + height / 4 < frame.top;
     }
 
     function isLarge(surface: Element): boolean {

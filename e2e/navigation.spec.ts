@@ -1,6 +1,7 @@
 import type { Artist, ArtistDetails, Gallery, Image } from '@limner/contracts';
 import { editions, REGIONS, type Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
+import { loadWords } from '@limner/words';
 import type { Page } from '@playwright/test';
 import { expect, found, openPage, pathOf, test, waitUntilInteractive } from './support.ts';
 import { WALKED } from './walked.ts';
@@ -247,6 +248,7 @@ test('[RT-10] [HM-02] when illustrators are listed, then a letter jumps to them 
   await expect(names).toHaveCount(own.length);
 
   const region = found(REGIONS.find((one) => main.some((artist) => artist.region === one)));
+  const { t } = await loadWords(editions.us);
   const ofRegion = main.filter((artist) => artist.region === region);
   await openPage(page, `/illustrators/${region}`);
   await expect(names).toHaveCount(ofRegion.length);
@@ -259,7 +261,7 @@ test('[RT-10] [HM-02] when illustrators are listed, then a letter jumps to them 
   await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
   await page
     .getByRole('navigation', { name: 'Regions' })
-    .getByRole('link', { name: editions[region].longName })
+    .getByRole('link', { name: t(region === 'us' ? 'regions.northAmerica' : `regions.names.${region}`) })
     .click();
   await expect(page).toHaveURL(new RegExp(`/illustrators/meet/${region}$`));
   await expect(faces).toHaveCount(ofRegion.length);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openPage, pathOf, test } from './support.ts';
+import { expect, found, openPage, pathOf, test } from './support.ts';
 
 /** Records every title of the document in order, however briefly it was set. */
 async function watchTitles(page: Page): Promise<() => Promise<string[]>> {
@@ -15,23 +15,48 @@ async function watchTitles(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { titles: string[] }).titles);
 }
 
-/** The head as search engines and previews read it. */
-const headOf = (page: Page): Promise<Record<string, string[]>> =>
-  page.evaluate(() => {
-    const all = (selector: string, attribute: string) =>
-      [...document.querySelectorAll(selector)].map((one) => one.getAttribute(attribute) ?? '');
-    return {
-      titles: [...document.head.querySelectorAll('title')].map((one) => one.textContent ?? ''),
-      descriptions: all('meta[name=description]', 'content'),
-      canonical: all('link[rel=canonical]', 'href').map((href) => new URL(href, location.href).pathname),
-      alternates: all('link[rel=alternate]', 'hreflang'),
-      social: all('meta[property="og:title"], meta[name="twitter:title"]', 'content'),
-      robots: all('meta[name=robots]', 'content'),
-      kinds: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-        (one) => (JSON.parse(one.textContent ?? '') as { '@type': string })['@type'],
-      ),
-    };
-  });
+/** The head of a document, as search engines and previews read it. Also runs inside pages: it uses nothing of this file. */
+function readHead(of: Document): Record<string, string[]> {
+  const all = (selector: string, attribute: string) =>
+    [...of.querySelectorAll(selector)].map((one) => one.getAttribute(attribute) ?? '');
+  const structured = [...of.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent ?? '');
+  return {
+    titles: [...of.head.querySelectorAll('title')].map((one) => one.textContent ?? ''),
+    descriptions: all('meta[name=description]', 'content'),
+    canonical: all('link[rel=canonical]', 'href').map((href) => new URL(href, location.href).pathname),
+    alternates: all('link[rel=alternate]', 'hreflang'),
+    social: all('meta[property="og:title"], meta[name="twitter:title"]', 'content'),
+    robots: all('meta[name=robots]', 'content'),
+    kinds: structured.map((text) => (JSON.parse(text) as { '@type': string })['@type']),
+  };
+}
+
+type Head = ReturnType<typeof readHead>;
+
+const headOf = (page: Page): Promise<Head> => page.evaluate(`(${readHead})(document)`);
+
+/** The head that the server writes into a page. */
+const servedHead = (page: Page, address: string): Promise<Head> =>
+  page.evaluate(
+    `fetch(${JSON.stringify(address)})
+      .then((response) => response.text())
+      .then((html) => (${readHead})(new DOMParser().parseFromString(html, 'text/html')))`,
+  );
+
+/** Records the head that is there when the heading of the page changes. */
+async function watchHeads(page: Page): Promise<() => Promise<Head[]>> {
+  await page.addInitScript(`
+    window.heads = [];
+    let last;
+    new MutationObserver(() => {
+      const heading = document.querySelector('main h1')?.textContent;
+      if (heading === undefined || heading === last) return;
+      last = heading;
+      window.heads.push((${readHead})(document));
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  `);
+  return () => page.evaluate('window.heads');
+}
 
 test('[NAV-05] when pages and editions change, then title and description are those of the path and language, requested once per session, part of the HTML for crawlers, and never those of another page', async ({
   page,
@@ -118,6 +143,42 @@ test('when a link is hovered before it is clicked, then its page has its title f
   await expect(page.getByRole('heading', { level: 1, name: 'Animators' })).toBeVisible();
   expect(await page.title()).toContain('Animators');
   expect((await titles()).length).toBe(2);
+});
+
+test('[NAV-05 part] when a page is opened by a search or an arrow key, whose address no pointer was on, then its whole head is there as soon as its heading is, as the server writes it', async ({
+  page,
+  catalogue: { illustrator, images },
+}) => {
+  const heads = await watchHeads(page);
+  // A network that is slower than the browser.
+  await page.route('**/api/collections/metatags', async (route) => {
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+    });
+    await route.continue();
+  });
+  const name = illustrator.formatted_name;
+  const work = (index: number) => `${pathOf(illustrator)}/${found(images[index]).image_id}`;
+  // On a busy machine the head may be late: then the page is shown without it.
+  for (const [from, to, go] of [
+    [
+      '/terms',
+      `/search/${encodeURIComponent(name)}`,
+      async () => {
+        const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
+        await field.fill(name);
+        await field.press('Enter');
+      },
+    ],
+    [work(0), work(1), () => page.keyboard.press('ArrowRight')],
+  ] as const)
+    await expect(async () => {
+      await openPage(page, from);
+      await go();
+      await expect(page).toHaveURL(to);
+      await expect.poll(async () => (await heads()).length, { timeout: 3_000 }).toBe(2);
+      expect((await heads())[1]).toEqual(await servedHead(page, to));
+    }).toPass();
 });
 
 test('[NAV-05 part] when the metatags of pages arrive late, then title, canonical link, alternates and robots are those of the page as soon as it is shown, nothing of the page before stays, and the rest follows', async ({

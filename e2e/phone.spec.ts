@@ -28,3 +28,25 @@ test('when home is opened on a phone, then menu and list lead to an artist and a
   }
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('when a listing or a gallery is left, then none of its pictures is fetched again in another size', async ({
+  page,
+  catalogue: { gallery },
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const [, picture] = /\/images\/(.+)\/\d+$/.exec(request.url()) ?? [];
+    if (picture !== undefined) fetched.push(picture);
+  });
+  for (const path of ['/illustrators', `/styles/${gallery.url}`]) {
+    await openPage(page, path);
+    await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: 'instant' }));
+    await page.waitForLoadState('networkidle');
+    const seen = new Set(fetched.splice(0));
+    expect(seen.size).toBeGreaterThan(3);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(fetched.filter((picture) => seen.has(picture))).toEqual([]);
+  }
+});

@@ -1,5 +1,6 @@
 import type { Gallery } from '@limner/contracts';
 import type { Page } from '@playwright/test';
+import { expectAbout, mostMoved, openAndReturn } from './places.ts';
 import { expect, found, openPage, test, waitUntilInteractive } from './support.ts';
 
 test('when a page is reloaded, or reached again with back or forward, then its scroll position is restored', async ({
@@ -65,74 +66,41 @@ test('when results of words or a picture are scrolled, then the next ones come, 
     await expect(cards.first()).not.toHaveAttribute('aria-posinset', '1');
     await cards.last().evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
     // The rows that were computed are those that the browser drew: a card that stays does not move when others leave or come.
-    const moved = await page.evaluate(async () => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const tops = () =>
-        new Map(
-          [...document.querySelectorAll<HTMLElement>('[aria-posinset]')].map((card) => [
-            `${card.parentElement?.ariaLabel} ${card.ariaPosInSet}`,
-            card.getBoundingClientRect().top + window.scrollY,
-          ]),
-        );
-      let most = 0;
-      for (let step = 0; step < 6; step += 1) {
-        const before = tops();
-        window.scrollBy({ top: -700, behavior: 'instant' });
-        await frame();
-        for (const [number, top] of tops()) most = Math.max(most, Math.abs(top - (before.get(number) ?? top)));
-      }
-      return most;
-    });
-    expect(moved).toBeLessThan(1);
+    expect(await mostMoved(page)).toBeLessThan(1);
     await openAndReturn(page, async () => {
       await expect(cards.first()).not.toHaveAttribute('aria-posinset', '1');
     });
   }
 });
 
-test('when news are scrolled, then the next ones come, and back returns to the place, also after a full load', async ({
-  page,
-}) => {
-  await openPage(page, '/news');
-  const rows = page.getByRole('main').getByRole('article');
-  const html = await (await page.request.get('/news')).text();
-  const before = html.split('<article').length - 1;
-  await rows.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => rows.count()).toBeGreaterThan(before);
-  await rows.nth(before).evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const top = await page.evaluate(() => window.scrollY);
-  await rows.nth(before).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/news\/\d+\//);
-  await page.goBack();
-  await expectAbout(page, top);
-  await openPage(page, '/terms');
-  await page.goBack();
-  await expectAbout(page, top);
-  await expect.poll(() => rows.count()).toBeGreaterThan(before);
-});
-
-/** Opens a picture in view and goes back, then leaves the site's scripts by a full load and goes back: the place is the same each time. */
-async function openAndReturn(page: Page, isFarDown: () => Promise<void>): Promise<void> {
-  const followed = await page.waitForFunction(() => {
-    const inView = [...document.querySelectorAll<HTMLElement>('[data-picture-link]')].find((one) => {
-      const { top, bottom } = one.getBoundingClientRect();
-      return bottom > 150 && top < window.innerHeight;
-    });
-    if (!inView) return undefined;
-    const before = window.scrollY;
-    inView.click();
-    return { href: inView.getAttribute('href'), before };
+for (const list of ['news', 'videos', 'podcasts'] as const) {
+  test(`when the list of ${list} is scrolled, then the next ones come, if there are more, and back returns to the place, also after a full load`, async ({
+    page,
+  }) => {
+    const { items }: { items: unknown[] } = await (await page.request.get(`/api/${list}?lang=us&limit=100`)).json();
+    const html = await (await page.request.get(`/${list}`)).text();
+    const served = html.split('<article').length - 1;
+    await openPage(page, `/${list}`);
+    const rows = page.getByRole('main').getByRole('article');
+    await expect
+      .poll(async () => {
+        await rows.last().scrollIntoViewIfNeeded();
+        return rows.count();
+      })
+      .toBe(items.length);
+    const row = rows.nth(Math.min(served, items.length - 1));
+    await row.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(300);
+    await row.getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/${list}/\\d+/`));
+    await page.goBack();
+    await expectAbout(page, top);
+    await openPage(page, '/terms');
+    await page.goBack();
+    await expectAbout(page, top);
+    await expect.poll(() => rows.count()).toBe(items.length);
   });
-  const { href, before } = found(await followed.jsonValue());
-  await expect(page).toHaveURL(new RegExp(`${href}$`));
-  await page.goBack();
-  const opened = page.locator(`[data-picture-link][href="${href}"]`);
-  await expect(opened).toBeAttached();
-  await expectAbout(page, before);
-  await openPage(page, '/terms');
-  await page.goBack();
-  await expectAbout(page, before);
-  await isFarDown();
 }
 
 const byImages = (a: Gallery, b: Gallery): number => b.image_count - a.image_count;
@@ -182,11 +150,6 @@ test('when a fragment is invalid or has no target, then the page is shown nevert
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo(0, to), top);
   await expectAbout(page, top);
-}
-
-/** Tolerant: the browser adjusts the scroll position while fonts and texts above the viewport load. */
-async function expectAbout(page: Page, top: number): Promise<void> {
-  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(100);
 }
 
 /** Navigates as a link of the site does. */

@@ -14,25 +14,23 @@ import {
 } from './layout.ts';
 import { BEGIN_WITH_PICTURES, SCREENS, SCREENS_BY_PAGE, type Screen } from './screens.ts';
 import { type Catalogue, expect, openPage, test, violations } from './support.ts';
-import { IS_THOROUGH, WALKS_ALL } from './walked.ts';
+import { IS_THOROUGH, LONG_WORDS, WALKS_ALL } from './walked.ts';
 import { type Seen, watch } from './watch.ts';
 
-/** German and French have the longest words and sentences. */
-const LONG_WORDS: readonly Region[] = ['de', 'fr'];
 /** Other scripts or accents. */
 const OTHER_LANGUAGES: readonly Region[] = ['jp', 'br', 'cn', 'ko', 'sx'];
 
 /** Pages that the server renders in part. */
 const ASKS_LATER: ReadonlySet<string> = new Set(['testPage', 'whole home page']);
 
-for (const [file, screens] of SCREENS_BY_PAGE) {
+for (const [number, [file, screens]] of [...SCREENS_BY_PAGE].entries()) {
   test(`[HM-06] when ${file} is opened, then it is complete, accessible and without errors or warnings, and nothing is cut off, at four widths, light and dark`, async ({
     page,
     catalogue,
   }) => {
     test.setTimeout((1 + screens.length) * 30_000);
     const visits = screens.flatMap((screen) => editionsOf(screen).map((region) => visitOf(screen, region, catalogue)));
-    await see(page, visits, WINDOWS);
+    await see(page, visits, windowsOf(number));
   });
 }
 
@@ -49,21 +47,60 @@ test.describe('on a phone', () => {
       catalogue,
     }) => {
       const visits = regions.flatMap((region) => (screen ? [visitOf(screen, region, catalogue)] : []));
-      await see(page, visits, [PHONE]);
+      await see(page, visits, [PHONE], file !== 'test-page');
+    });
+  }
+
+  for (const [file, [, ...others]] of IS_THOROUGH ? SCREENS_BY_PAGE : []) {
+    if (others.length === 0) continue;
+    test(`when ${file} is opened at its other addresses in the editions ${LONG_WORDS.join(' and ')}, then nothing is cut off`, async ({
+      page,
+      catalogue,
+    }) => {
+      test.setTimeout((1 + others.length) * 30_000);
+      for (const screen of others)
+        for (const region of LONG_WORDS) {
+          const { address } = visitOf(screen, region, catalogue);
+          await openPage(page, address);
+          await readAll(page);
+          await expect.poll(() => layoutFaults(page, 'light'), address).toEqual([]);
+        }
     });
   }
 });
 
-/** German, French and another language; elsewhere than in CI one of the three. */
+/** Scrolls to the end of a page, so that all parts are drawn, and opens what can be unfolded. */
+async function readAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { scrollingElement: all } = document;
+    for (let top = 0; all && top < all.scrollHeight && top < 20_000; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+    for (const one of document.querySelectorAll<HTMLDetailsElement>('main details')) one.open = true;
+  });
+  await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0);
+}
+
+/** German, French and another language; elsewhere than in CI either German or the other one. */
 function onPhone(number: number): readonly Region[] {
   const regions = [...LONG_WORDS, OTHER_LANGUAGES[number % OTHER_LANGUAGES.length] ?? 'jp'];
-  return IS_THOROUGH ? regions : regions.slice(number % 3, (number % 3) + 1);
+  return IS_THOROUGH ? regions : regions.slice(number % 2, (number % 2) + 1);
 }
+
+/** All widths in CI. Elsewhere three, of which the last is that of a tablet for one page and that of a wide screen for the next. */
+const windowsOf = (number: number): readonly Size[] =>
+  IS_THOROUGH
+    ? WINDOWS
+    : WINDOWS.filter((size, at) => size === PHONE || size === LAPTOP || at === (number % 2) * 2 + 1);
 
 type Visit = Pick<Screen, 'name' | 'status'> & { readonly address: string };
 
-/** Opens pages one after the other, and checks each in all windows and in both themes, in one of them also with axe. */
-async function see(page: Page, visits: readonly Visit[], windows: readonly Size[]): Promise<void> {
+/**
+ * Opens pages one after the other, and checks each in all windows and in both themes, in one of them also with axe.
+ * @param isRead Whether to check the layout again after all parts of the page are drawn.
+ */
+async function see(page: Page, visits: readonly Visit[], windows: readonly Size[], isRead = false): Promise<void> {
   const seen = watch(page);
   const first = windows.includes(LAPTOP) ? LAPTOP : PHONE;
   for (const visit of visits) {
@@ -81,6 +118,10 @@ async function see(page: Page, visits: readonly Visit[], windows: readonly Size[
         expect(await firstPictureTop(page), `pictures of ${address}, ${size.width} px`).toBeLessThanOrEqual(
           0.4 * size.height,
         );
+    }
+    if (isRead) {
+      await readAll(page);
+      await expect.poll(() => layoutFaults(page, THEMES.at(-1) ?? 'light'), `all of ${address}`).toEqual([]);
     }
     const errors = seen.errors.filter((error) => status === 200 || !error.includes('404'));
     expect(errors, address).toEqual([]);

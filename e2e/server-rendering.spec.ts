@@ -1,4 +1,5 @@
-import type { Browser, Page, Response } from '@playwright/test';
+import type { Gallery } from '@limner/contracts';
+import type { Browser, Locator, Page, Response } from '@playwright/test';
 import { withoutPictures } from './layout.ts';
 import { expect, openPage, pathOf, test } from './support.ts';
 
@@ -22,6 +23,38 @@ test.describe('without JavaScript', () => {
     await page.getByRole('combobox', { name: 'Search' }).press('Enter');
     await expect(page).toHaveURL(`/uk/search/${encodeURIComponent(name)}`);
     await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible();
+    await page.close();
+  });
+
+  test('when a list goes on, then a link leads to what follows, whose canonical address is that of the list', async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    const galleries: Gallery[] = await (await request.get('/api/collections/galleries/us')).json();
+    const [largest] = galleries.toSorted((one, other) => other.image_count - one.image_count);
+    const page = await withoutScripts(browser, baseURL, '/about');
+    const main = page.getByRole('main');
+    for (const [path, entries] of [
+      [`/styles/${largest?.url}`, main.locator('[data-picture-link]')],
+      [`/search/${largest?.url}`, main.getByRole('list', { name: 'Images' }).locator('[data-picture-link]')],
+      ['/news', main.getByRole('article').getByRole('heading').getByRole('link')],
+    ] as const) {
+      await expect(async () => {
+        await open(page, path);
+        await expect(entries.first()).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      const before = await addressesOf(entries);
+      await main.getByRole('link', { name: 'Show more' }).click();
+      await expect(page).toHaveURL(/\?after=/);
+      await expect(async () => {
+        await open(page, page.url());
+        const following = await addressesOf(entries);
+        expect(following.length, path).toBeGreaterThan(0);
+        expect(following.filter((one) => before.includes(one))).toEqual([]);
+      }).toPass();
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    }
     await page.close();
   });
 
@@ -141,6 +174,9 @@ async function open(page: Page, url: string, waitUntil: 'load' | 'commit' = 'loa
     if (!html.includes('<div id="root"></div>') || url.startsWith('/test-page') || attempt === 5) return response;
   }
 }
+
+const addressesOf = (links: Locator): Promise<(string | null)[]> =>
+  links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
 async function withoutScripts(browser: Browser, baseURL: string | undefined, path: string): Promise<Page> {
   const page = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { RecordedEvent } from '@limner/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { type OwnInstallation, startOwn } from './own-installation.ts';
 import { expect, test } from './support.ts';
@@ -22,11 +23,19 @@ test.beforeEach(async ({ browser }) => {
 });
 test.afterEach(() => visitor.close());
 
-const tell = async (message: 'down' | 'up') => {
+const send = async (message: 'down' | 'up') => {
   const done = once(own.child, 'message');
   own.child.send(message);
   await done;
 };
+
+/** The events that the installation has stored. */
+async function storedEvents(): Promise<RecordedEvent[]> {
+  const answered = once(own.child, 'message');
+  own.child.send('events');
+  const [lines] = (await answered) as [string[]];
+  return lines.map((line): RecordedEvent => JSON.parse(line));
+}
 
 const signInLink = (page: Page) => page.getByRole('link', { name: 'Sign in with Studio accounts' });
 const bar = (page: Page) => page.getByRole('link', { name: 'Administrator', exact: true });
@@ -72,6 +81,15 @@ test('[RT-03] when there is no identity provider, then the return pages lead to 
   await expect(page.getByText('Nobody can sign in here yet.')).toBeVisible();
 });
 
+test('[RT-03 part] when the sign-in page is opened, then its HTML already says what happened, and its link leads back to where the address says', async ({
+  request,
+}) => {
+  // The first pages after a start may be sent before the render thread is ready.
+  await expect
+    .poll(async () => (await request.get(`${address}/login?outcome=signed-out&return=%2Fadmin%2Finsight`)).text())
+    .toMatch(/You are signed out\..*href="\/[^"]+\?return=%2Fadmin%2Finsight"/s);
+});
+
 test('[RT-03 part] when somebody without a group signs in, or stops at the provider, then the page says what to do', async () => {
   const page = await visitor.newPage();
   await signIn(page, 'Continue as Eve Ash');
@@ -94,14 +112,14 @@ test('[RT-03 part] when the provider is down, then the site works, and the sign-
   // The provider still sends the browser back, but does not redeem the code.
   await page.route(`${origin}/authorize?**`, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
-    await tell('down');
+    await send('down');
     await route.fulfill({ response });
   });
   await leave.click();
   await expect(page.getByRole('alert')).toContainText('Studio accounts does not answer, or reports an error.');
   await page.goto('/news');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await tell('up');
+  await send('up');
   await page.unrouteAll();
   await signIn(page, 'Continue as Ann Ek');
   await expect(page.getByText('You are signed in as Ann Ek.')).toBeVisible();
@@ -168,4 +186,84 @@ test('when the token has expired, then it is renewed; when the session has ended
   await expect(page.getByText('Your session has ended, so you are signed out.').first()).toBeVisible();
   await expect(field).toHaveValue('a fox in the');
   await expect(page.getByRole('link', { name: 'Sign in again in a new tab' })).toBeVisible();
+});
+
+test('when an administrator signs in, then the insight pages open, and their figures are saved as CSV; for somebody who is not signed in they do not', async () => {
+  const page = await visitor.newPage();
+  const visit = { vzid: 'seen-by-staff', sxid: 'one', pt: '/terms', geo: 'us' };
+  expect((await visitor.request.post('/api/events/vzdt', { data: visit })).status()).toBe(204);
+  expect((await page.goto('/admin/insight'))?.status()).toBe(401);
+  await page.getByRole('main').getByRole('link', { name: 'Administrator sign-in' }).click();
+  // Before the page is hydrated the link leads back to this page.
+  await expect(signInLink(page)).toHaveAttribute('href', /insight/);
+  await signInLink(page).click();
+  await page.getByRole('link', { name: 'Continue as Ann Ek' }).click();
+  await expect(page).toHaveURL('/admin/insight');
+  await expect(page.getByRole('navigation', { name: 'Insight pages' })).toBeVisible();
+  const save = page.getByRole('button', { name: 'Download as CSV' }).first();
+  // Events are counted a moment after they are stored.
+  await expect(async () => {
+    await page.reload();
+    await expect(save).toBeVisible();
+  }).toPass();
+  const saving = page.waitForEvent('download');
+  await save.click();
+  const file = await (await saving).createReadStream();
+  const text = Buffer.concat(await file.toArray()).toString();
+  expect(text).toMatch(/^\ufeffday,views,visitors/);
+});
+
+test('[AP-13] when somebody who is signed in opens a page, then the visit is stored once with everything that it contains, user and email by the session, also where beacons fail; of a bot nothing is sent', async ({
+  browser,
+}) => {
+  const page = await visitor.newPage();
+  await page.addInitScript(() => {
+    navigator.sendBeacon = () => false;
+  });
+  await signIn(page, 'Continue as Ann Ek');
+  await expect(page.getByText('You are signed in as Ann Ek.')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.goto('/terms?utm_source=letter', { referer: 'https://pages.example/' });
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('limner') ?? '').state);
+  await expect.poll(async () => (await kept()).session).toBeDefined();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/beacon-sender-')),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const { visitor: vzid, session } = await kept();
+  // The page is left before what was gathered is sent by itself: as the beacon fails, it goes by a normal POST.
+  await page.goto('about:blank');
+  const visits = async () =>
+    (await storedEvents()).filter(
+      (event) => event.name === 'vzdt' && event.visitor === vzid && event.path === '/terms',
+    );
+  await expect.poll(async () => (await visits()).length).toBe(1);
+  expect(await visits()).toEqual([
+    expect.objectContaining({
+      visitor: vzid,
+      session: session.id,
+      region: 'us',
+      utm: 'utm_source=letter',
+      referer: 'https://pages.example/',
+      user: 'oidc:ann',
+      email: 'ann@example.org',
+      user_agent: await page.evaluate(() => navigator.userAgent),
+      bot: false,
+    }),
+  ]);
+
+  const bot = await browser.newContext({
+    baseURL: address,
+    storageState: await visitor.storageState(),
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/140.0.0.0',
+  });
+  const crawled = await bot.newPage();
+  const sent: string[] = [];
+  crawled.on('request', (request) => request.url().includes('/api/events/') && sent.push(request.url()));
+  await crawled.goto('/terms');
+  await crawled.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await crawled.goto('about:blank');
+  expect(sent).toEqual([]);
+  await bot.close();
 });

@@ -3,6 +3,7 @@ import {
   type APIRequestContext,
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   expect,
   type Page,
@@ -24,7 +25,13 @@ interface Fixtures {
 interface WorkerFixtures {
   catalogue: Catalogue;
   /** The browser contexts of this worker, by their options. Tests share them, because a new one has to fetch and compile all scripts again. */
-  contexts: Map<string, BrowserContext>;
+  contexts: Map<string, SharedContext>;
+}
+
+interface SharedContext {
+  readonly context: BrowserContext;
+  /** A file of the site, open for as long as the context: the process that renders the pages ends with the last of them, and the code that it has compiled is lost. */
+  readonly keeper: Page;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -34,12 +41,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use,
   ) => {
     const options = JSON.stringify([deviceScaleFactor, hasTouch, isMobile, locale, storageState, viewport]);
-    const context = contexts.get(options) ?? (await newContext(browser));
-    contexts.set(options, context);
-    await use(context);
-    // The next test begins with the storage that all begin with. The cache stays, because it is cleared only where pages are open.
-    for (const page of context.pages()) await page.close();
-    await context.setStorageState(storageState ?? { cookies: [], origins: [] });
+    const shared = contexts.get(options) ?? (await newContext(browser));
+    contexts.set(options, shared);
+    await use(shared.context);
+    for (const page of shared.context.pages()) if (page !== shared.keeper) await page.close();
+    await emptyStorage(shared, storageState);
   },
   pictures: [[], { option: true }],
   page: async ({ page, pictures }, use) => {
@@ -63,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** As the cookie bar, the popups of regions have tests of their own: elsewhere they were closed before. */
-async function newContext(browser: Browser): Promise<BrowserContext> {
+async function newContext(browser: Browser): Promise<SharedContext> {
   const context = await browser.newContext();
   await context.addInitScript(() => {
     try {
@@ -72,7 +78,21 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
       // A test of browsers without storage.
     }
   });
-  return context;
+  const keeper = await context.newPage();
+  await keeper.goto(`${baseURL}/favicon.svg`);
+  return { context, keeper };
+}
+
+/** The next test begins with the storage that all begin with. `setStorageState` would also empty the cache. */
+async function emptyStorage({ context, keeper }: SharedContext, state: BrowserContextOptions['storageState']) {
+  const { cookies, origins } = typeof state === 'object' ? state : { cookies: [], origins: [] };
+  await context.clearCookies();
+  await context.addCookies(cookies);
+  const items = origins.find(({ origin }) => origin === baseURL)?.localStorage ?? [];
+  await keeper.evaluate((all) => {
+    localStorage.clear();
+    for (const { name, value } of all) localStorage.setItem(name, value);
+  }, items);
 }
 
 export { type Catalogue, found } from './catalogue.ts';

@@ -3,8 +3,11 @@ import { IS_THOROUGH } from '@limner/testing/thorough';
 
 export { IS_THOROUGH };
 
-/** The editions that walks over many pages visit. A quick run walks two, one without a prefix. */
-export const WALKED: readonly Region[] = IS_THOROUGH ? REGIONS : ['us', 'jp'];
+/** The editions that walks over many pages visit; a quick run walks one. */
+export const WALKED: readonly Region[] = IS_THOROUGH ? REGIONS : ['jp'];
+
+/** German and French have the longest words and sentences; a quick run looks at one of them. */
+export const LONG_WORDS: readonly ('de' | 'fr')[] = IS_THOROUGH ? ['de', 'fr'] : ['de'];
 
 /** Whether walks visit every page in every edition, which takes ten minutes. */
 export const WALKS_ALL = process.env.LIMNER_WALK === 'all';

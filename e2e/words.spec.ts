@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { editions, LANGUAGES, type Language, REGIONS } from '@limner/editions';
+import { prefixed } from '@limner/routes';
+import { foreignTexts, namesIn } from './foreign-texts.ts';
 import { layoutFaults } from './layout.ts';
 import { expect, found, openPage, test } from './support.ts';
+import { IS_THOROUGH, LONG_WORDS } from './walked.ts';
 
 const LANGUAGE_FILE = new RegExp(`/assets/(${LANGUAGES.join('|')})-[\\w-]{8}\\.js$`);
 
@@ -10,12 +13,14 @@ const LANGUAGE_FILE = new RegExp(`/assets/(${LANGUAGES.join('|')})-[\\w-]{8}\\.j
 const wordsOf = (language: Language) =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, `../packages/words/languages/${language}.json`), 'utf8'));
 
+const regionOf = (language: Language) => found(REGIONS.find((one) => editions[one].language === language));
+
 for (const language of LANGUAGES) {
   test(`[AP-16] when an edition in ${language} is opened, then its texts are those of that language's JSON file, which the page preloads, and no other language is requested`, async ({
     page,
   }) => {
     const { nav, states } = wordsOf(language);
-    const region = found(REGIONS.find((one) => editions[one].language === language));
+    const region = regionOf(language);
     const requested = new Set<string>();
     page.on('request', (request) => {
       const [, file] = LANGUAGE_FILE.exec(new URL(request.url()).pathname) ?? [];
@@ -36,19 +41,23 @@ for (const language of LANGUAGES) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  for (const region of ['de', 'fr'] as const) {
-    test(`when menu, styles, login, quote, shortcuts and the search panel are opened in the edition ${region} at 360 px, then nothing is cut off`, async ({
+  for (const language of IS_THOROUGH ? LANGUAGES : LONG_WORDS) {
+    const region = regionOf(language);
+    test(`when menu, styles, login, quote, shortcuts, filters and the search panel are opened in ${language} at 360 px, then each text is marked with its language, and nothing is cut off`, async ({
       page,
+      request,
       catalogue,
     }) => {
-      const { header, menu, shortcuts, search } = wordsOf(region);
+      const { header, menu, shortcuts, search, filters } = wordsOf(language);
+      const names = await namesIn(request, catalogue, region);
       const banner = page.getByRole('banner');
       const dialog = page.getByRole('dialog');
-      await openPage(page, `/${region}/terms`);
+      await openPage(page, prefixed(region, '/terms'));
       /** Looks at the dialog that is open, and closes it. */
       const see = async (name: string) => {
         await expect(dialog.first(), name).toBeVisible();
-        await expect.poll(() => layoutFaults(page, 'light'), { message: `${region}: ${name}` }).toEqual([]);
+        await expect.poll(() => layoutFaults(page, 'light'), { message: `${language}: ${name}` }).toEqual([]);
+        expect(await foreignTexts(page, names), `${language}: ${name}`).toEqual([]);
         // The first closes the suggestions alone.
         await expect(async () => {
           await page.keyboard.press('Escape');
@@ -77,8 +86,13 @@ test.describe('on a phone', () => {
         }
         await see(name);
       }
+      await openPage(page, prefixed(region, '/illustrators'));
+      await page.getByRole('main').getByRole('button', { name: filters.label }).click();
+      await see(filters.label);
     });
+  }
 
+  for (const region of LONG_WORDS) {
     test(`when the popup of the edition ${region} appears at 360 px, then nothing is cut off`, async ({ page }) => {
       // Other tests begin as if it had been closed.
       await page.addInitScript(() => sessionStorage.removeItem('limner.regions'));
