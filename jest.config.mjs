@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+
 const swc = (parser, transform = {}) => [
   '@swc/jest',
   {
@@ -34,6 +36,8 @@ const web = {
   roots: ['<rootDir>/web/src'],
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/web/jest-setup.mjs'],
+  // All icons from the one CommonJS file. As ES modules they are thousands of files, and the package loads each of them.
+  moduleNameMapper: { '^lucide-react$': createRequire(`${rootDir}/web/package.json`).resolve('lucide-react') },
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
   transform: {
@@ -54,6 +58,7 @@ export default {
   maxWorkers: 3,
   // A worker ends with more than a gigabyte, which the system takes back in one to two seconds: longer than the half second that Jest waits for it.
   workerGracefulExitTimeout: 10_000,
+  testSequencer: '<rootDir>/tools/jest-order.mjs',
   coverageProvider: 'v8',
   testTimeout: 30_000,
   reporters: ['default', '<rootDir>/tools/jest-line.mjs'],

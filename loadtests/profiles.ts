@@ -12,7 +12,7 @@ export type Journey = keyof typeof JOURNEYS;
 
 /**
  * What a phase promises. `works`: everything is answered as it should be, however slowly in reason. `calm`: everything is answered as it should be, in time. `busy`: the same, three times as slow, and a few visitors may be refused.
- * `overloaded`: whoever is refused is told so, with 429 or 503 and `Retry-After`.
+ * `overloaded`: refused requests get 429 or 503, with `Retry-After`.
  */
 type Promised = 'works' | 'calm' | 'busy' | 'overloaded';
 
@@ -68,7 +68,7 @@ export const PROFILES = {
   },
   spike: {
     about:
-      'ten times an ordinary day for half a minute: whoever is refused is told so, and half a minute later all is as before',
+      'ten times an ordinary day for half a minute: refused requests get 429 or 503, and half a minute later all is as before',
     looks,
     isWarm: true,
     phases: [
@@ -111,7 +111,7 @@ const SMOKE_S = 25;
 const FINISH_S = 20;
 /** Seconds until the catalogue can be searched and all pictures are made. */
 export const SETUP_S = 420;
-/** Seconds of a visit, by which visitors are made ahead; when visits last longer, up to four times as many are there at once. */
+/** Expected seconds of a visit, used to preallocate virtual users; longer visits need more of them, up to four times as many. */
 const VISIT_S = 15;
 
 /** Seconds after which a run is over, whatever happens. */

@@ -7,6 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BenchRow } from './bench-row.ts';
 import { reportsFolder } from './reports.ts';
+import { downloadRows } from './web-figures/downloads.ts';
 import { firstVisitRows } from './web-figures/first-visit.ts';
 import { startInstallation } from './web-figures/installation.ts';
 import { interactionRows } from './web-figures/interactions.ts';
@@ -17,6 +18,7 @@ import { findPages } from './web-figures/pages.ts';
 import { routeChangeRows } from './web-figures/route-changes.ts';
 
 const rows: BenchRow[] = [];
+take(await downloadRows());
 if (process.env.LIMNER_URL === undefined) take(await firstVisitRows());
 const installation = await startInstallation();
 try {

@@ -1,6 +1,6 @@
 /**
  * `npm run check:deployment`: the compose file by the parser of docker compose, every overlay and component of `k8s/` built by kustomize and compared with the
- * schemas of Kubernetes. `npm run check:k8s` asks a real API server too, by a dry run. The programs come from the folder that LIMNER_ENGINES names.
+ * schemas of Kubernetes, alert rules and their tests by promtool. `npm run check:k8s` asks a real API server too, by a dry run. The programs come from the folder that LIMNER_ENGINES names.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,6 +30,7 @@ try {
   const secrets = makeSecrets(process.env.LIMNER_SECRETS);
   await engine('compose.sh', 'run', 'docker-compose.yml');
   console.log('docker-compose.yml: fine');
+  await checkAlerts();
   const built: string[] = [];
   for (const overlay of OVERLAYS) {
     const file = path.join(work, `${overlay.replace('/', '-')}.yaml`);
@@ -42,6 +43,21 @@ try {
   if (process.argv.includes('--server')) await askServer(built, file);
 } finally {
   rmSync(work, { recursive: true, force: true });
+}
+
+/** The rules and their tests by promtool, where it is installed; the one of the engines takes minutes to build. */
+async function checkAlerts(): Promise<void> {
+  const promtool = (...args: string[]) => run('promtool', args, path.join(root, 'infra/observability'));
+  const isThere = await promtool('--version').then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return console.log('alerts: not checked, promtool is not installed');
+  await promtool('check', 'rules', 'alerts.yml');
+  for (const file of ['prometheus.yml', 'prometheus-kubernetes.yml'])
+    await promtool('check', 'config', '--syntax-only', file);
+  await promtool('test', 'rules', 'alerts.test.yml');
+  console.log('alerts: fine');
 }
 
 /** Starts an API server, makes the namespace and the Secrets there, and tries everything else without storing it. */
@@ -104,9 +120,16 @@ function freePorts(): Promise<number> {
 
 /** Runs a program of the engines; its output, warnings included. Rejects with what it said when it fails. */
 async function engine(script: string, ...args: readonly string[]): Promise<string> {
-  const child = spawn('bash', [path.join(engines, script), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return run('bash', [path.join(engines, script), ...args], root);
+}
+
+async function run(program: string, args: readonly string[], cwd: string): Promise<string> {
+  const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+    child.once('error', () => resolve(null));
+  });
   const [out, err, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  if (status !== 0) throw new Error(`${script} ${args.join(' ')}: ${err}${out}`);
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${err}${out}`);
   return out + (/^Warning:/m.test(err) ? err : '');
 }

@@ -1,21 +1,23 @@
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { saveReport } from './reports.ts';
+import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { reasonOf, saveReport } from './reports.ts';
 
 /** Tests that are named with their times. */
 const SLOWEST = 10;
 
 /** Prints the slowest tests and one closing line, and saves the titles that passed and failed for `npm run conformance`. A file that cannot load counts as failed. */
 export default class ClosingLine implements Reporter {
-  readonly #last = new Map<string, { title: string; status: TestResult['status']; seconds: number }>();
-  #errors = 0;
+  readonly #last = new Map<string, { title: string; status: TestResult['status']; seconds: number; error: string }>();
+  /** Errors outside tests. */
+  readonly #errors: string[] = [];
 
-  onTestEnd(test: TestCase, { status, duration }: TestResult): void {
+  onTestEnd(test: TestCase, { status, duration, errors }: TestResult): void {
     const [, , ...titles] = test.titlePath();
-    this.#last.set(test.id, { title: titles.join(' '), status, seconds: duration / 1_000 });
+    const error = errors.map(({ message = '', snippet = '' }) => `${message}\n${snippet}`).join('\n');
+    this.#last.set(test.id, { title: titles.join(' '), status, seconds: duration / 1_000, error });
   }
 
-  onError(): void {
-    this.#errors += 1;
+  onError({ message = '' }: TestError): void {
+    this.#errors.push(message);
   }
 
   onEnd(): void {
@@ -23,10 +25,15 @@ export default class ClosingLine implements Reporter {
     const passed = results.filter(({ status }) => status === 'passed');
     const skipped = results.filter(({ status }) => status === 'skipped').length;
     const broken = results.filter(({ status }) => status !== 'passed' && status !== 'skipped');
-    const failed = broken.length + this.#errors;
+    const failed = broken.length + this.#errors.length;
     const mode = process.env.LIMNER_E2E_MODE;
     const [titles = [], failures = []] = [passed, broken].map((tests) => [...new Set(tests.map(({ title }) => title))]);
-    saveReport({ name: `e2e${mode ? `-${mode}` : ''}`, passed: passed.length, failed, skipped, titles, failures });
+    const reasons = [
+      ...broken.map(({ title, error }) => reasonOf(title, error)),
+      ...this.#errors.map((error) => reasonOf('outside the tests', error)),
+    ];
+    const name = `e2e${mode ? `-${mode}` : ''}`;
+    saveReport({ name, passed: passed.length, failed, skipped, titles, failures, reasons });
     for (const { title, seconds } of results.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST))
       console.log(`${seconds.toFixed(0)} s: ${title.slice(0, 100)}`);
     console.log(`e2e: ${passed.length} passed, ${failed} failed, ${skipped} skipped`);

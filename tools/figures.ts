@@ -57,7 +57,7 @@ function measureFile(file: string): Promise<BenchRow[]> {
   });
 }
 
-function lineOf({ what, unit, value, baseline, baselineName, ratio, target, ok, note }: BenchRow): string {
+export function lineOf({ what, unit, value, baseline, baselineName, ratio, target, ok, note }: BenchRow): string {
   const beside = baseline === undefined ? '' : `, ${baselineName ?? 'baseline'} ${round(baseline)} ${unit}`;
   const relation = ratio === undefined ? '' : `, ratio ${round(ratio)}`;
   return `${ok ? 'ok  ' : 'MISS'} ${what}: ${round(value)} ${unit}${beside}${relation} (target: ${target})${note ? ` ${note}` : ''}`;

@@ -1,4 +1,4 @@
-import { saveReport } from './reports.ts';
+import { reasonOf, saveReport } from './reports.ts';
 
 /** Prints one closing line, and saves the titles that passed and failed for `npm run conformance`. A file that cannot load counts as failed. */
 export default class ClosingLine {
@@ -7,8 +7,16 @@ export default class ClosingLine {
     const skipped = results.numPendingTests + results.numTodoTests;
     const tests = results.testResults.flatMap((file) => file.testResults);
     const titlesOf = (status) => tests.filter((test) => test.status === status).map((test) => test.fullName);
+    const reasons = [
+      ...tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => reasonOf(fullName, failureMessages.join('\n'))),
+      ...results.testResults
+        .filter(({ testExecError }) => testExecError)
+        .map(({ testFilePath, failureMessage }) => reasonOf(testFilePath, failureMessage ?? '')),
+    ];
     const counts = { passed: results.numPassedTests, failed, skipped };
-    saveReport({ name: 'unit', ...counts, titles: titlesOf('passed'), failures: titlesOf('failed') });
+    saveReport({ name: 'unit', ...counts, titles: titlesOf('passed'), failures: titlesOf('failed'), reasons });
     console.log(`unit: ${results.numPassedTests} passed, ${failed} failed, ${skipped} skipped`);
   }
 }

@@ -76,7 +76,8 @@ async function startCluster(): Promise<Installation> {
   }
 }
 
-async function startSearch(folder: string): Promise<Pick<Engine, 'port' | 'kill'>> {
+/** Elasticsearch on a free port, as soon as it answers. */
+export async function startSearch(folder: string): Promise<Pick<Engine, 'port' | 'kill'>> {
   const port = await freePort();
   const child = spawn('bash', [path.join(engineScripts, 'elasticsearch/start.sh'), String(port), folder], {
     stdio: 'ignore',

@@ -35,7 +35,7 @@ export interface Result {
 }
 
 interface PhaseResult {
-  /** Answers a second that were as they should be; not told of a run that stopped within the phase. */
+  /** Answers a second that were as they should be; not known of a run that stopped within the phase. */
   readonly goodPerSecond: number | undefined;
   /** Shares of all answers. */
   readonly refused: number;

@@ -1,14 +1,15 @@
 /**
  * Writes `infra/nats/users.conf`: what each user of the bus may send and receive, from the contracts. With `--check` it only reports whether the file is up to
- * date. The server is asked for streams and consumers by the names in `packages/bus/src/nats-streams.ts` and `services/events/src/log/jetstream-log.ts`.
+ * date. `--namespace NAME --out FILE` writes the users of another installation, which shares the server. The server is asked for streams and consumers by the names in `packages/bus/src/nats-streams.ts` and `services/events/src/log/jetstream-log.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { type BusUser, contracts, EVENT_STREAM, SENDERS } from '@limner/contracts';
+import { loadConfig, NAMESPACE } from '@limner/platform';
 import { confirmationStream, eventConsumer, eventStream, inboxOf } from '../packages/bus/src/nats-streams.ts';
 import { root } from './reports.ts';
 
-export const NAMESPACE = 'limner';
 export const USERS_FILE = path.join(root, 'infra/nats/users.conf');
 
 /** Everyone who connects: the gateway, the services that own subjects, the operator's commands. */
@@ -23,8 +24,13 @@ interface Permissions {
   readonly subscribe: readonly string[];
 }
 
+/** What a user signs in as: names are those of the whole server, whatever the account. */
+export const signInName = (user: BusUser, namespace: string): string =>
+  namespace === NAMESPACE ? user : `${namespace}-${user}`;
+
 /** The subjects of a user, sorted, each once. */
-export function permissionsOf(user: BusUser): Permissions {
+export function permissionsOf(user: BusUser, namespace: string = NAMESPACE): Permissions {
+  const inNamespace = (subject: string) => `${namespace}.${subject}`;
   const sent = (SENDERS[user] ?? []).map(({ subject }) => subject);
   const publish = [
     'given-up',
@@ -45,22 +51,22 @@ export function permissionsOf(user: BusUser): Permissions {
   return {
     publish: sorted([
       ...publish,
-      ...(user === 'events' || user === 'operator' ? logSubjects(user) : []),
-      ...apiSubjects(user),
+      ...(user === 'events' || user === 'operator' ? logSubjects(user, namespace) : []),
+      ...apiSubjects(user, namespace),
     ]),
-    subscribe: sorted([...subscribe, `${inboxOf(user)}.>`]),
+    subscribe: sorted([...subscribe, `${inboxOf(signInName(user, namespace))}.>`]),
   };
 }
 
 const confirmed = (subject: string) => [`confirm.${ownerOf(subject)}`];
 
 /** Streams are made by whoever starts first; a consumer is made and read by its group. */
-function apiSubjects(user: BusUser): string[] {
-  const streams = [eventStream(NAMESPACE).name, confirmationStream(NAMESPACE).name];
+function apiSubjects(user: BusUser, namespace: string): string[] {
+  const streams = [eventStream(namespace).name, confirmationStream(namespace).name];
   // The client reads a stream before it updates it.
   const calls = ['CREATE', 'INFO', 'UPDATE'];
   const made = streams.flatMap((name) => calls.map((call) => `$JS.API.STREAM.${call}.${name}`));
-  return ['$JS.API.INFO', ...made, ...(isService(user) ? consumersOf(user).flatMap(consumerSubjects) : [])];
+  return ['$JS.API.INFO', ...made, ...(isService(user) ? consumersOf(user, namespace).flatMap(consumerSubjects) : [])];
 }
 
 interface NamedConsumer {
@@ -69,14 +75,14 @@ interface NamedConsumer {
 }
 
 /** The consumers of a service: one for each event that it takes, and one for confirmations of its own events. */
-export function consumersOf(service: BusUser): NamedConsumer[] {
+export function consumersOf(service: BusUser, namespace: string = NAMESPACE): NamedConsumer[] {
   const events = contracts.filter((one) => one.kind === 'event' && one.consumers.includes(service as never));
   return [
     ...events.map(({ subject }) => ({
-      stream: eventStream(NAMESPACE).name,
-      name: eventConsumer(NAMESPACE, subject, service, 1).durable_name ?? '',
+      stream: eventStream(namespace).name,
+      name: eventConsumer(namespace, subject, service, 1).durable_name ?? '',
     })),
-    { stream: confirmationStream(NAMESPACE).name, name: service },
+    { stream: confirmationStream(namespace).name, name: service },
   ];
 }
 
@@ -89,25 +95,27 @@ const consumerSubjects = ({ stream, name }: NamedConsumer): string[] => [
   `$JS.ACK.${stream}.${name}.>`,
 ];
 
-/** The log of visitors' events: the service owns the stream, commands read it. Ordered consumers have names of their own. */
-function logSubjects(user: 'events' | 'operator'): string[] {
-  const stream = `${NAMESPACE}_${EVENT_STREAM.name}`;
+/** The log of visitors' events: the service owns the stream, commands read it, and fill it from a backup. Ordered consumers have names of their own. */
+function logSubjects(user: 'events' | 'operator', namespace: string): string[] {
+  const stream = `${namespace}_${EVENT_STREAM.name}`;
   const api = ['STREAM.INFO', 'STREAM.CREATE', 'STREAM.UPDATE'].map((call) => `$JS.API.${call}.${stream}`);
   const read = ['CREATE', 'INFO', 'DELETE', 'MSG.NEXT'].map((call) => `$JS.API.CONSUMER.${call}.${stream}.>`);
   const owned = [
     `$JS.API.STREAM.MSG.DELETE.${stream}`,
-    `${NAMESPACE}.${EVENT_STREAM.name}`,
-    `${NAMESPACE}.${EVENT_STREAM.name}.>`,
+    `${namespace}.${EVENT_STREAM.name}`,
+    `${namespace}.${EVENT_STREAM.name}.>`,
   ];
-  return [...api, ...read, ...(user === 'events' ? owned : [])];
+  // An empty stream is told where the copy begins.
+  const restored = [`$JS.API.STREAM.PURGE.${stream}`];
+  return [...api, ...read, ...owned, ...(user === 'operator' ? restored : [])];
 }
 
 /** The file: passwords are variables, which `passwords.conf` sets. */
-export function usersFile(): string {
+export function usersFile(namespace: string = NAMESPACE): string {
   const users = BUS_USERS.map((user) => {
-    const { publish, subscribe } = permissionsOf(user);
+    const { publish, subscribe } = permissionsOf(user, namespace);
     return [
-      `  { user: ${user}, password: $${passwordOf(user)}, permissions: {`,
+      `  { user: ${signInName(user, namespace)}, password: $${passwordOf(user)}, permissions: {`,
       `    publish: { allow: [\n${lines(publish)}\n    ] }`,
       `    subscribe: { allow: [\n${lines(subscribe)}\n    ] }`,
       // An answer goes to the inbox of whoever asked, and nowhere else.
@@ -115,7 +123,10 @@ export function usersFile(): string {
       '  } }',
     ].join('\n');
   });
-  const head = '# Made by "node tools/nats-users.ts" from packages/contracts; a test compares them.';
+  const head =
+    namespace === NAMESPACE
+      ? '# Made by "node tools/nats-users.ts" from packages/contracts; a test compares them.'
+      : `# Made by "node tools/nats-users.ts --namespace ${namespace}" from packages/contracts: make it again with each version.`;
   // A file knows only the variables that it includes itself.
   return `${head}\ninclude ./passwords.conf\nusers: [\n${users.join('\n')}\n]\n`;
 }
@@ -125,7 +136,6 @@ export const passwordOf = (user: BusUser): string => `PASSWORD_${user.toUpperCas
 
 const lines = (subjects: readonly string[]) => subjects.map((subject) => `      "${subject}"`).join('\n');
 const isService = (user: BusUser) => user !== 'gateway' && user !== 'operator';
-const inNamespace = (subject: string) => `${NAMESPACE}.${subject}`;
 const sorted = (subjects: readonly string[]) => [...new Set(subjects)].sort();
 
 function ownerOf(subject: string): BusUser {
@@ -133,7 +143,14 @@ function ownerOf(subject: string): BusUser {
 }
 
 if (import.meta.main) {
-  const wanted = usersFile();
-  if (process.argv.includes('--check')) process.exitCode = readFileSync(USERS_FILE, 'utf8') === wanted ? 0 : 1;
-  else writeFileSync(USERS_FILE, wanted);
+  const { values } = parseArgs({
+    options: { check: { type: 'boolean' }, namespace: { type: 'string' }, out: { type: 'string' } },
+  });
+  const { NAMESPACE: namespace } = loadConfig({ NAMESPACE: values.namespace });
+  const file = values.out ?? USERS_FILE;
+  if (namespace !== NAMESPACE && values.out === undefined) {
+    console.error(`${USERS_FILE} is that of the installation ${NAMESPACE}: name another file with --out`);
+    process.exitCode = 2;
+  } else if (values.check) process.exitCode = readFileSync(file, 'utf8') === usersFile(namespace) ? 0 : 1;
+  else writeFileSync(file, usersFile(namespace));
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { changedFiles, type Sources, sourcesOf } from './sources.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
@@ -17,6 +18,19 @@ export interface Report {
   readonly skipped: number;
   readonly titles: readonly string[];
   readonly failures: readonly string[];
+  /** Why tests failed: title and first lines of the error. */
+  readonly reasons?: readonly string[];
+}
+
+/** Lines of an error that a reason keeps. */
+const REASON_LINES = 15;
+
+/** A failed test for {@link Report.reasons}. @param error With or without colours of a terminal. */
+export function reasonOf(title: string, error: string): string {
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [`FAILED: ${title}`, ...lines.slice(0, REASON_LINES).map((line) => `  ${line.slice(0, 240)}`)].join('\n');
 }
 
 /** Removes the reports of earlier runs, so that none is taken for a new one. */

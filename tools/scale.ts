@@ -10,7 +10,7 @@ import { MEASURED } from './scale/measured.ts';
 import {
   BUSY,
   costOf,
-  HAND_ON_MS,
+  FORWARD_MS,
   type Limit,
   type Load,
   limitsOf,
@@ -95,7 +95,7 @@ function assumedTable(load: Load): string {
       ['searches by words', share(mix.words)],
       ['searches by a picture', share(mix.pictures)],
       ['cached lists', 'the rest'],
-      ['the gateway hands a search on', `in ${shown(HAND_ON_MS)} ms of CPU`],
+      ['the gateway forwards a search', `in ${shown(FORWARD_MS)} ms of CPU`],
       ['beacons', `${shown(load.beaconsADay)} a day, ${shown(load.beaconsABody)} in a request`],
       ['the busiest time', `has ${shown(peak)} times the beacons of the average`],
       ['pictures', `${shown(load.pictures)}; ${shown(load.changesADay)} new or changed ones a day`],
@@ -138,7 +138,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 }
 
-/** Two digits that tell, and none that do not. */
+/** Two significant digits; three of larger numbers. */
 const shown = (value: number): string => Number(value.toPrecision(value < 100 ? 2 : 3)).toLocaleString('en');
 
 if (import.meta.main) {

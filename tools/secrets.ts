@@ -7,16 +7,18 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BUS_USERS, passwordOf } from './nats-users.ts';
+import type { BusUser } from '@limner/contracts';
+import { loadConfig, NAMESPACE } from '@limner/platform';
+import { BUS_USERS, passwordOf, signInName } from './nats-users.ts';
 
-const help = `npm run secrets -- DIR [--kubernetes | --add NAME | --swap NAME | --drop NAME]
+const help = `npm run secrets -- DIR [--namespace NAME] [--kubernetes | --add NAME | --swap NAME | --drop NAME]
 
-Makes the secrets of an installation in the folder DIR and leaves those alone that are there. To exchange a signing secret while the site runs: --add puts a new one behind it, --swap lets the new one sign, --drop removes the old one; start the services again after each (docs/deployment.md). With --kubernetes they are printed as Secrets: npm run --silent secrets -- DIR --kubernetes | kubectl apply -n limner -f -`;
+Makes the secrets of an installation in the folder DIR and leaves those alone that are there. To exchange a signing secret while the site runs: --add puts a new one behind it, --swap lets the new one sign, --drop removes the old one; start the services again after each (docs/deployment.md). --namespace is the setting NAMESPACE of an installation that shares its servers: its users of NATS are named by it. With --kubernetes they are printed as Secrets: npm run --silent secrets -- DIR --kubernetes | kubectl apply -n limner -f -`;
 
 const word = (bytes = 24) => randomBytes(bytes).toString('base64url');
 
 /** Secrets that stand alone, and how each is made. */
-const MADE: Readonly<Record<string, () => string>> = {
+const MADE: Readonly<Record<string, (namespace: string) => string>> = {
   'image-secret': () => word(32),
   'session-secret': () => word(32),
   // From your identity provider; empty counts as absent.
@@ -29,8 +31,12 @@ const MADE: Readonly<Record<string, () => string>> = {
   'mongodb-root-password': () => word(),
   'mongodb-key': () => randomBytes(96).toString('base64'),
   'search-url': () => `http://elastic:${word()}@elasticsearch:9200`,
-  ...Object.fromEntries(BUS_USERS.map((user) => [`nats-url-${user}`, () => `nats://${user}:${word()}@nats:4222`])),
+  ...Object.fromEntries(BUS_USERS.map((user) => [`nats-url-${user}`, natsUrlOf(user)])),
 };
+
+function natsUrlOf(user: BusUser) {
+  return (namespace: string) => `nats://${signInName(user, namespace)}:${word()}@nats:4222`;
+}
 
 /** What the engines read, from those. */
 const DERIVED: Readonly<Record<string, (made: Readonly<Record<string, string>>) => string>> = {
@@ -52,12 +58,12 @@ const ENGINES_ONLY = ['mongodb-root-password', 'mongodb-key', ...Object.keys(DER
 export const SECRET_NAMES: readonly string[] = [...Object.keys(MADE), ...Object.keys(DERIVED)];
 
 /** Makes what is missing in the folder; returns everything by name. */
-export function makeSecrets(folder: string): Record<string, string> {
+export function makeSecrets(folder: string, namespace: string = NAMESPACE): Record<string, string> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Containers run as other users and have to read the files; nobody else gets into the folder.
   chmodSync(folder, 0o700);
   const made = Object.fromEntries(
-    Object.entries(MADE).map(([name, make]) => [name, keep(path.join(folder, name), make)]),
+    Object.entries(MADE).map(([name, make]) => [name, keep(path.join(folder, name), () => make(namespace))]),
   );
   const derived = Object.fromEntries(Object.entries(DERIVED).map(([name, make]) => [name, make(made)]));
   for (const [name, text] of Object.entries(derived)) write(path.join(folder, name), text);
@@ -69,12 +75,12 @@ export function exchange(folder: string, name: string, step: Step): void {
   const make = MADE[name];
   if (!EXCHANGED.includes(name) || !make) throw new Error(`${name} is none of ${EXCHANGED.join(', ')}`);
   const file = path.join(folder, name);
-  const [signs = '', other, ...more] = keep(file, make).split(',');
+  const [signs = '', other, ...more] = keep(file, () => make(NAMESPACE)).split(',');
   if (more.length > 0 || (step === 'add') !== (other === undefined))
     throw new Error(
       `${name} has ${more.length + (other === undefined ? 1 : 2)} secrets: --${step} is not its next step`,
     );
-  const next = { add: [signs, make()], swap: [other, signs], drop: [signs] }[step];
+  const next = { add: [signs, make(NAMESPACE)], swap: [other, signs], drop: [signs] }[step];
   write(file, next.join(','));
 }
 
@@ -124,6 +130,7 @@ if (import.meta.main) {
     allowPositionals: true,
     options: {
       kubernetes: { type: 'boolean' },
+      namespace: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
       add: { type: 'string' },
       swap: { type: 'string' },
@@ -140,7 +147,7 @@ if (import.meta.main) {
       const name = values[step];
       if (name !== undefined) exchange(place, name, step);
     }
-    const all = makeSecrets(place);
+    const all = makeSecrets(place, loadConfig({ NAMESPACE: values.namespace }).NAMESPACE);
     console.log(
       values.kubernetes
         ? JSON.stringify(kubernetesSecrets(all), null, 2)

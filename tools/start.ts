@@ -6,8 +6,8 @@ import { spawn } from 'node:child_process';
 import { root } from './reports.ts';
 
 const MAIN: Readonly<Record<string, readonly string[]>> = {
-  embedded: ['--max-semi-space-size=4', '--v8-pool-size=1', 'services/all-in-one/dist/main.js'],
-  cluster: ['services/all-in-one/dist/cluster.js'],
+  embedded: ['--enable-source-maps', '--max-semi-space-size=4', '--v8-pool-size=1', 'services/all-in-one/dist/main.js'],
+  cluster: ['--max-semi-space-size=1', '--v8-pool-size=1', 'services/all-in-one/dist/cluster.js'],
 };
 
 const what = MAIN[process.argv[2] ?? ''];
@@ -15,7 +15,7 @@ if (what === undefined) throw new Error(`node tools/start.ts ${Object.keys(MAIN)
 const parent = process.ppid;
 await import('./build.ts');
 // Otherwise npm has been stopped meanwhile.
-if (process.exitCode === 0 && process.ppid === parent) start(['--enable-source-maps', ...what]);
+if (process.exitCode === 0 && process.ppid === parent) start(what);
 
 function start(args: readonly string[]): void {
   process.chdir(root);

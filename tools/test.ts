@@ -1,7 +1,7 @@
 /**
  * `npm test`: builds, runs the unit and component tests, then end-to-end tests on each mode that can be started here: what
  * does not depend on the mode is seen in embedded mode alone.
- * Ends with the minutes of each part, a line for each engine and one line for all runners together. With CI=true all tables are gone through whole.
+ * Ends with what failed and why, the minutes of each part, a line for each engine and one line for all runners together. With CI=true all tables are gone through whole.
  */
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.ts';
@@ -36,6 +36,7 @@ if (chromium) {
 saveRun(sources);
 const reports = readReports();
 const engines = engineLines(reports, process.env);
+for (const reason of reports.flatMap(({ reasons = [] }) => reasons)) console.log(`\n${reason}`);
 console.log(`\nminutes: ${minutes.join(', ')}`);
 for (const { name, tests } of engines)
   console.log(tests > 0 ? `engine ${name}: ${tests} tests` : `engine ${name}: NOT TESTED`);

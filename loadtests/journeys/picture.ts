@@ -23,7 +23,7 @@ export function picture(visitor: Visitor): void {
   visitor.look();
 }
 
-/** The same JPEG with a comment of the visitor's: nobody has sent these bytes before, so that no kept answer serves. */
+/** The same JPEG with a comment of the visitor's: nobody has sent these bytes before, so that no cached answer serves. */
 function ownCopy(jpeg: ArrayBuffer, comment: string): ArrayBuffer {
   const bytes = new Uint8Array(jpeg);
   const segment = [0xff, 0xfe, 0, comment.length + 2, ...[...comment].map((letter) => letter.charCodeAt(0))];

@@ -88,8 +88,8 @@ const DAY_S = 86_400;
 export const BUSY = 0.6;
 /** A shard is walked by one thread: an assumption, within what the makers of Elasticsearch advise. */
 export const SHARD_BYTES = 15e9;
-/** CPU of the gateway for a search that it hands on: an assumption. */
-export const HAND_ON_MS = 1;
+/** CPU of the gateway for a search that it forwards: an assumption. */
+export const FORWARD_MS = 1;
 
 const figure = (name: MeasuredName): number => MEASURED[name].value;
 
@@ -117,7 +117,7 @@ export function needOf(load: Load): Need {
     lists * figure('listMs') +
     mix.pages * figure('pageMs') +
     mix.files * figure('fileMs') +
-    (mix.words + mix.pictures) * HAND_ON_MS;
+    (mix.words + mix.pictures) * FORWARD_MS;
   const rendering = (load.distinctPages / 2) * figure('renderMs');
   const gatewayMs = requests * perRequest + rendering + beaconsASecond * beaconMs(load.beaconsABody);
   const searchMs = requests * (mix.words * figure('wordsMs') + mix.pictures * figure('pictureMs'));

@@ -1,7 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { headProblems } from '../words/heads.ts';
 import { problemsOf, type Tree } from '../words/messages.ts';
-import { said } from '../words/sources.ts';
+import { readSource } from '../words/sources.ts';
+import { usedKeys } from '../words/used-keys.ts';
 
 const english: Tree = {
   nav: { home: 'Home' },
@@ -55,17 +59,13 @@ describe('the check of a language', () => {
 });
 
 describe('the check of sources', () => {
-  it('when words come from messages, then their keys are found, whole or in part', () => {
-    const { literals, patterns, keys, problems } = said(
+  it('when words come from messages, then their keys are found', () => {
+    const { keys, problems } = readSource(
       // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source that is read
       'const A = () => <p className="wide" aria-label={t("nav.home")}>{t(`pages.${name}`)} <b>{1} / {2}</b></p>;',
     );
     expect(problems).toEqual([]);
     expect(keys).toEqual(['nav.home']);
-    expect([...literals]).toContain('nav.home');
-    expect(patterns.map((pattern) => [pattern.test('pages.about'), pattern.test('pages.a.b')])).toEqual([
-      [true, false],
-    ]);
   });
 
   it.each([
@@ -79,7 +79,30 @@ describe('the check of sources', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source that is read
     ['<p>{`${t("a.b")} (${name})`}</p>', 'a message inside a template: make it one message'],
   ])('when a component holds %s, then that is named', (jsx, problem) => {
-    expect(said(`const A = () => ${jsx};`).problems).toContain(problem);
+    expect(readSource(`const A = () => ${jsx};`).problems).toContain(problem);
+  });
+});
+
+describe('the check of used messages', () => {
+  it('when a text is given where a key is expected, by itself, by a choice, from a table or with something filled in, then it is used; the same text elsewhere is not', async () => {
+    const keys = ['nav.home', 'nav.skip', 'pages.news', 'pages.team', 'pages.gone', 'ui.ok', 'ui.no', 'ui.close'];
+    const folder = await mkdtemp(path.join(tmpdir(), 'limner-words-'));
+    const file = path.join(folder, 'source.ts');
+    const config = path.join(folder, 'tsconfig.json');
+    await writeFile(config, JSON.stringify({ compilerOptions: { strict: true, types: [] }, include: ['source.ts'] }));
+    await writeFile(
+      file,
+      `type Key = ${keys.map((key) => `'${key}'`).join(' | ')};
+      declare function t(key: Key): string;
+      declare const page: 'news' | 'team', isOn: boolean;
+      const table = { open: 'ui.ok', other: 'not a key' } as const;
+      export const used = [t('nav.home'), t(isOn ? 'nav.skip' : 'nav.home'), t(\`pages.\${page}\`), t(table.open)];
+      export const typed: Key = 'ui.no';
+      export const event = 'ui.close';`,
+    );
+    const used = usedKeys(config, new Set(keys), new Set([file]));
+    await rm(folder, { recursive: true });
+    expect([...used].sort()).toEqual(['nav.home', 'nav.skip', 'pages.news', 'pages.team', 'ui.no', 'ui.ok']);
   });
 });
 

@@ -67,7 +67,7 @@ describe('compiling services and packages', () => {
     for (let time = 0; time < 2; time++) await expect(compileServices(project)).rejects.toThrow(/broken\.ts/);
   });
 
-  it('when there is AssemblyScript, then it becomes WebAssembly; a mistake is told with its place', async () => {
+  it('when there is AssemblyScript, then it becomes WebAssembly; a mistake is reported with its place', async () => {
     write('services/b/assembly/sum.ts', 'export function sum(a: i32, b: i32): i32 {\n  return a + b;\n}\n');
     await compileServices(project);
     const bytes = Uint8Array.from(readFileSync(path.join(project, 'services/b/dist/assembly/sum.wasm')));

@@ -259,6 +259,22 @@ describe('the manifests of Kubernetes', () => {
     );
   });
 
+  it('when a command runs in a Job, then it is one of the operator image, with the secrets of the operator', () => {
+    const jobs = globSync('k8s/{jobs,components}/*/*.yaml', { cwd: root }).flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return /image: limner-operator$/m.test(text) ? [{ file, text }] : [];
+    });
+    expect(jobs.map(({ file }) => file).toSorted()).toEqual([
+      'k8s/components/backup/backup.yaml',
+      'k8s/jobs/seed/job.yaml',
+    ]);
+    for (const { text } of jobs) {
+      const [, command = ''] = /args: \[(services\/all-in-one\/dist\/commands\/[a-z-]+)\.js/.exec(text) ?? [];
+      expect(existsSync(path.join(root, `${command.replace('/dist/', '/src/')}.ts`))).toBe(true);
+      expect(text).toContain('secret: { name: limner-operator }');
+    }
+  });
+
   it('when load grows, then every service is scaled, and search by a consumer that there is', () => {
     const scaled = documentsOf('k8s/components/autoscaling/scalers.yaml').map(
       (one) =>
@@ -314,6 +330,28 @@ describe('the users of the message server', () => {
     const { publish, subscribe } = permissionsOf('gateway');
     expect(publish.filter((subject) => /import|apply|rebuild|\.event\.|JS\.ACK|CONSUMER/.test(subject))).toEqual([]);
     expect(subscribe).toEqual(['_INBOX.gateway.>', 'limner.given-up', 'limner.taken.*']);
+  });
+});
+
+describe('the users of another installation on the same server', () => {
+  const other = 'other-agency';
+
+  it('when their file is made, then no user of it may send or hear anything of the first one', () => {
+    const isOfFirst = (subject: string) => /(^|\.)limner[._]|_INBOX\.[a-z]+\./.test(subject);
+    const named = BUS_USERS.flatMap((user) => {
+      const { publish, subscribe } = permissionsOf(user, other);
+      return [...publish, ...subscribe];
+    });
+    expect(named.filter(isOfFirst)).toEqual([]);
+    expect(named).toContain(`${other}.given-up`);
+    expect(permissionsOf('gateway').publish.some(isOfFirst)).toBe(true);
+    expect(usersFile(other)).toContain(`{ user: ${other}-gateway, password: $PASSWORD_GATEWAY,`);
+  });
+
+  it('when their secrets are made, then the addresses have the names of the users', () => {
+    const made = makeSecrets(path.join(folder, 'other-secrets'), other);
+    expect(new URL(made['nats-url-search'] ?? '').username).toBe(`${other}-search`);
+    expect(made['nats-passwords.conf']).toContain(new URL(made['nats-url-search'] ?? '').password);
   });
 });
 
@@ -412,7 +450,8 @@ interface Ended {
 async function run(file: string, args: readonly string[], environment: Record<string, string>): Promise<Ended> {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
-    env: environment,
+    // Compiled code of the services is kept, as in all tests.
+    env: { ...environment, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -60,7 +60,7 @@ describe('the load tests', () => {
     expect(readFileSync(ADDRESSES_FILE, 'utf8')).toBe(addressesFile());
   });
 
-  it('when compose runs them, then from these files', () => {
+  it('when compose runs them, then compose uses these files', () => {
     const { load } = readCompose().services;
     expect(load?.volumes).toEqual(['./loadtests:/loadtests:ro']);
     expect(load?.environment.URL).toBe('http://gateway:8080');

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { pathTo } from '@limner/routes';
 import type { BenchRow } from '../bench-row.ts';
 import { startFresh } from './installation.ts';
 import { findGallery, findPages } from './pages.ts';
@@ -42,7 +43,7 @@ const WITH_PICTURES: readonly string[] = ['home page', 'listing', 'portfolio', '
 /** Pages whose first screen is pictures. */
 async function firstVisited(address: string): Promise<{ readonly name: string; readonly path: string }[]> {
   const pages = (await findPages(address)).filter(({ name }) => WITH_PICTURES.includes(name));
-  return [...pages, { name: 'artists to meet', path: '/illustrators/meet' }, await findGallery(address)];
+  return [...pages, { name: 'artists to meet', path: pathTo('illustratorsMeet') }, await findGallery(address)];
 }
 
 /** Runs in the page. Milliseconds since navigation once all pictures in view are loaded; 0 before. */

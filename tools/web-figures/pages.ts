@@ -1,4 +1,5 @@
 import type { Artist, Gallery, Image } from '@limner/contracts';
+import { pathTo } from '@limner/routes';
 
 /** A page that is measured. */
 export interface MeasuredPage {
@@ -20,12 +21,12 @@ export async function findPages(address: string): Promise<MeasuredPage[]> {
   const { images }: { images: Image[] } = await details.json();
   const [word = 'people'] = images[0]?.attributes.en ?? [];
   return [
-    { name: 'home page', path: '/' },
-    { name: 'listing', path: '/illustrators' },
-    { name: 'portfolio', path: `/artists/${artist.portfolio_url}` },
-    { name: 'search results', path: `/search/${encodeURIComponent(word)}` },
-    { name: 'news', path: '/news' },
-    { name: 'contact', path: '/contact/us' },
+    { name: 'home page', path: pathTo('home') },
+    { name: 'listing', path: pathTo('illustrators') },
+    { name: 'portfolio', path: pathTo('portfolio', { name: artist.portfolio_url }) },
+    { name: 'search results', path: pathTo('search', { keyword: word }) },
+    { name: 'news', path: pathTo('news') },
+    { name: 'contact', path: pathTo('contact', { region: 'us' }) },
   ];
 }
 
@@ -36,7 +37,7 @@ export async function findGallery(address: string): Promise<{ readonly name: 'st
     .filter(({ category, redir, animation }) => category === 'style' && redir === '' && !animation)
     .toSorted((one, other) => other.image_count - one.image_count);
   if (largest === undefined) throw new Error('the installation has no gallery');
-  return { name: 'style gallery', path: `/styles/${largest.url}` };
+  return { name: 'style gallery', path: pathTo('style', { url: largest.url }) };
 }
 
 async function json<T>(url: string): Promise<T> {

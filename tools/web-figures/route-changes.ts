@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import type { Browser, Page } from '@playwright/test';
 import type { BenchRow } from '../bench-row.ts';
 import type { MeasuredPage } from './pages.ts';
@@ -9,7 +10,7 @@ const FEEDBACK_MS = 100;
 const RUNS = 3;
 /** Pages that a link in the frame of every page leads to. */
 const REACHED: readonly MeasuredPage['name'][] = ['listing', 'news', 'contact'];
-const START = '/about';
+const START = pathTo('about');
 
 interface Change {
   /** Milliseconds from the click to the paint of the next page's heading. */

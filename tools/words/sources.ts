@@ -6,12 +6,8 @@ interface Node {
   readonly [name: string]: unknown;
 }
 
-/** What a source says: the keys it may name, and what it says without a key. */
-export interface Said {
-  /** Whole texts in quotes. */
-  readonly literals: ReadonlySet<string>;
-  /** Texts with something filled in: `artists.title.${kind}`. */
-  readonly patterns: readonly RegExp[];
+/** The texts of a source: keys that it names, and what people read without a key. */
+export interface SourceTexts {
   /** First arguments of `t` and `rich`. */
   readonly keys: readonly string[];
   /** Words that a person reads and no translator sees, and sentences put together from parts. */
@@ -24,23 +20,17 @@ const READ =
 const LETTERS = /\p{L}{2,}/u;
 
 /** Reads a source file of TypeScript, with JSX or without. */
-export function said(source: string, tsx = true): Said {
-  const literals = new Set<string>();
-  const patterns: RegExp[] = [];
+export function readSource(source: string, tsx = true): SourceTexts {
   const keys: string[] = [];
   const problems: string[] = [];
   visit(parseSync(source, { syntax: 'typescript', tsx, decorators: true }) as unknown, (node) => {
-    if (node.type === 'StringLiteral') literals.add(String(node.value));
-    if (node.type === 'TemplateLiteral') {
-      const pattern = patternOf(node);
-      if (pattern) patterns.push(pattern);
-      if (nodesIn(node.expressions).some(isSaying)) problems.push('a message inside a template: make it one message');
-    }
-    if (isSaying(node)) keys.push(...firstText(node));
+    if (node.type === 'TemplateLiteral' && nodesIn(node.expressions).some(isTranslation))
+      problems.push('a message inside a template: make it one message');
+    if (isTranslation(node)) keys.push(...firstText(node));
     if (node.type === 'JSXAttribute') problems.push(...attributeProblems(node));
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') problems.push(...childProblems(node));
   });
-  return { literals, patterns, keys, problems };
+  return { keys, problems };
 }
 
 function attributeProblems({ name, value }: Node): string[] {
@@ -55,12 +45,14 @@ function childProblems({ children }: Node): string[] {
   const inside = nodesIn(children);
   const texts = inside.filter(({ type }) => type === 'JSXText').map(({ value }) => String(value).trim());
   const shown = inside.filter(({ type }) => type === 'JSXExpressionContainer').map(({ expression }) => expression);
-  const saying = nodesIn(shown).filter(isSaying).length;
+  const translations = nodesIn(shown).filter(isTranslation).length;
   return [
     ...[...texts, ...shown.flatMap(textsOf)]
       .filter((text) => LETTERS.test(text))
       .map((text) => `“${text.replaceAll(/\s+/g, ' ')}” is in no file of words`),
-    ...(saying > 1 || (saying > 0 && texts.some(Boolean)) ? ['a sentence in parts: make it one message'] : []),
+    ...(translations > 1 || (translations > 0 && texts.some(Boolean))
+      ? ['a sentence in parts: make it one message']
+      : []),
   ];
 }
 
@@ -75,18 +67,12 @@ function textsOf(value: unknown): string[] {
 }
 
 /** A call of `t` or `rich`. */
-const isSaying = (node: Node): boolean => node.type === 'CallExpression' && ['t', 'rich'].includes(nameOf(node.callee));
+const isTranslation = (node: Node): boolean =>
+  node.type === 'CallExpression' && ['t', 'rich'].includes(nameOf(node.callee));
 
 function firstText({ arguments: given }: Node): string[] {
   const [first] = Array.isArray(given) ? (given as { expression?: Node }[]) : [];
   return first?.expression?.type === 'StringLiteral' ? [String(first.expression.value)] : [];
-}
-
-/** What a template may become; undefined where it says too little to be a key. */
-function patternOf({ quasis }: Node): RegExp | undefined {
-  const texts = nodesIn(quasis).map(({ raw }) => String(raw));
-  if (!texts.some((text) => /[a-z]{2}/i.test(text)) || !texts.some((text) => text.includes('.'))) return undefined;
-  return new RegExp(`^${texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^.]+')}$`);
 }
 
 const nameOf = (node: unknown): string => (isNode(node) ? String(node.value ?? '') : '');
