@@ -3,7 +3,7 @@
 # Run it when images are updated, and commit what it changes. It needs Docker with buildx, and the network.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-files=(infra/Dockerfile docker-compose.yml k8s/components/engines/*.yaml)
+files=(infra/Dockerfile docker-compose.yml k8s/components/{engines,observability}/*.yaml)
 
 # docker.io/library/node:24-slim, gcr.io/distroless/…:nonroot, with or without a digest; our own images have no registry.
 images=$(grep -hoE '(docker\.io|gcr\.io|ghcr\.io|docker\.elastic\.co)/[a-z0-9./_-]+:[A-Za-z0-9._-]+' "${files[@]}" | sort -u)
