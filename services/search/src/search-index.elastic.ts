@@ -129,7 +129,7 @@ export class ElasticSearchIndex implements SearchIndex {
       this.#pictures.near(sought, mode, [...filter, isOther, { term: { artist_id } }], { seen, least: OWN }),
     ]);
     const images = [...near, ...own];
-    const pictures = await this.#pictures.with(images, filter, (each) => each.artist_id !== artist_id);
+    const pictures = await this.#pictures.with(images, filter, (each) => each !== artist_id);
     const identity = ['similar', image_id, mode, region, filters];
     const whole = { ...query, identity, mixed: true, behind: artist_id };
     const found = this.#with(images, (all) => new VectorSearch(all, pictures(all), sought, whole).run());

@@ -25,9 +25,10 @@ export interface Images {
   readonly total: number;
 }
 
-/** An image that was found by a vector. */
+/** An image without its texts: those that are read by the hundred. */
 export interface Neighbour {
   readonly image_id: number;
+  readonly artist_id: number;
   readonly key: string;
   /** Grows with the product of the two vectors; comparable over searches. */
   readonly score: number;
@@ -35,7 +36,11 @@ export interface Neighbour {
 
 const neighbour = z.object({
   _score: z.number(),
-  fields: z.object({ image_id: z.tuple([z.number()]), key: z.tuple([z.string()]) }),
+  fields: z.object({
+    image_id: z.tuple([z.number()]),
+    artist_id: z.tuple([z.number()]),
+    key: z.tuple([z.string()]),
+  }),
 });
 
 /** Reads images from one index. */
@@ -53,7 +58,7 @@ export class ImageSource {
     return responses.map(imagesOf);
   }
 
-  /** What vectors find, several searches in one call. */
+  /** What vectors or a sample find, several searches in one call. */
   async neighbours(searches: readonly Search[]): Promise<Neighbour[][]> {
     if (searches.length === 0) return [];
     const bodies = searches.flatMap((search) => [{ index: this.index }, search]);
@@ -61,7 +66,7 @@ export class ImageSource {
     return responses.map((response) =>
       hitsOf(response).map((hit) => {
         const { _score, fields } = neighbour.parse(hit);
-        return { image_id: fields.image_id[0], key: fields.key[0], score: _score };
+        return { image_id: fields.image_id[0], artist_id: fields.artist_id[0], key: fields.key[0], score: _score };
       }),
     );
   }
@@ -117,7 +122,7 @@ export function nearest(
   return {
     knn: { field, query_vector: [...vector], k: most, num_candidates, filter: [...filter] },
     // Most are found by several searches: what they are is read once, of the best.
-    ...{ size: most, _source: false, docvalue_fields: ['image_id', 'key'], track_total_hits: false },
+    ...withoutTexts(most),
   };
 }
 
@@ -131,7 +136,7 @@ export function sampled(filter: readonly Query[], most: number): Search {
         boost_mode: 'replace',
       },
     },
-    ...imagesOnly(most),
+    ...withoutTexts(most),
   };
 }
 
@@ -149,6 +154,10 @@ export function portfolios(artists: readonly number[], filter: readonly Query[])
 
 function imagesOnly(size: number): Search {
   return { size, _source: ['document'] };
+}
+
+function withoutTexts(size: number): Search {
+  return { size, _source: false, docvalue_fields: ['image_id', 'artist_id', 'key'], track_total_hits: false };
 }
 
 function answerOf(response: estypes.MsearchResponseItem): estypes.MsearchMultiSearchItem {

@@ -8,7 +8,6 @@ import { EmbeddingCache } from './embedding-cache.ts';
 import type { Query } from './image-query.ts';
 import { type ImageSource, MOST_HITS, type Neighbour, nearest, type Search, sampled } from './image-source.ts';
 import type { ImageWriter } from './image-writer.ts';
-import { distinct } from './text-candidates.ts';
 
 /** Nearest images that are read at least: artists are ranked by the first ones, and the next are near-duplicates that look different. */
 const LEAST = JUDGED + 40;
@@ -18,12 +17,14 @@ const SAMPLE_KEPT_MS = 30_000;
 const SAMPLES_KEPT = 8;
 
 interface Sampled {
-  readonly image: IndexedImage;
+  readonly artist_id: number;
   readonly vector: Float32Array;
 }
 
 interface KeptSample {
-  vectors: Promise<readonly Sampled[]>;
+  readonly vectors: Promise<readonly Sampled[]>;
+  /** So many pictures that a change of the catalogue hardly changes what is usual. */
+  isLarge: boolean;
   until: number;
 }
 
@@ -67,18 +68,18 @@ export class PictureCandidates {
 
   /**
    * The vectors of these images, and a sample of all that the filters let through, for an index of one query.
-   * @param isUsual Which images of the sample count.
+   * @param isUsual Whether an artist's images in the sample count.
    */
   async with(
     images: readonly IndexedImage[],
     filter: readonly Query[],
-    isUsual: (image: IndexedImage) => boolean = () => true,
+    isUsual: (artist_id: number) => boolean = () => true,
   ): Promise<(entryTable: EntryTable) => CandidatePictures> {
     const [embeddings, sample] = await Promise.all([
       this.#embeddings.of(images.map(({ key }) => key)),
       this.#sample(filter),
     ]);
-    const usual = sample.flatMap(({ image, vector }) => (isUsual(image) ? [vector] : []));
+    const usual = sample.flatMap(({ artist_id, vector }) => (isUsual(artist_id) ? [vector] : []));
     return (entryTable) => {
       const pictures = new CandidatePictures(this.profile, usual);
       pictures.fill(entryTable, embeddings);
@@ -89,7 +90,10 @@ export class PictureCandidates {
   /** Forgets what has changed. */
   forget(keys: readonly string[]): void {
     this.#embeddings.forget(keys);
-    this.#samples.clear();
+    for (const [filter, kept] of this.#samples) {
+      if (kept.isLarge) kept.until = 0;
+      else this.#samples.delete(filter);
+    }
   }
 
   /** By query. */
@@ -119,34 +123,41 @@ export class PictureCandidates {
     const kept = this.#samples.get(key);
     if (!kept) {
       if (this.#samples.size >= SAMPLES_KEPT) this.#samples.clear();
-      const vectors = this.#readSample(filter);
-      this.#samples.set(key, { vectors, until: performance.now() + SAMPLE_KEPT_MS });
-      vectors.catch(() => this.#samples.delete(key));
-      return vectors;
+      return this.#keepSample(key, this.#readSample(filter));
     }
     if (kept.until < performance.now()) {
       kept.until = performance.now() + SAMPLE_KEPT_MS;
       const fresh = this.#readSample(filter);
       // A server that is away says so to the next query that needs it.
       fresh.then(
-        () => {
-          kept.vectors = fresh;
-        },
+        () => this.#keepSample(key, fresh),
         () => this.#samples.delete(key),
       );
     }
     return kept.vectors;
   }
 
+  #keepSample(key: string, vectors: Promise<readonly Sampled[]>): Promise<readonly Sampled[]> {
+    const kept: KeptSample = { vectors, isLarge: false, until: performance.now() + SAMPLE_KEPT_MS };
+    this.#samples.set(key, kept);
+    vectors.then(
+      ({ length }) => {
+        kept.isLarge = length > SAMPLE / 2;
+      },
+      () => this.#samples.delete(key),
+    );
+    return vectors;
+  }
+
   async #readSample(filter: readonly Query[]): Promise<Sampled[]> {
-    const [found] = await this.source.all([sampled([...filter, { exists: { field: 'whole' } }], SAMPLE)]);
-    const images = distinct(found?.images ?? []);
-    const embeddings = await this.#embeddings.read(images.map(({ key }) => key));
-    const byKey = new Map(images.map((image) => [image.key, image]));
-    return [...byKey].flatMap(([key, image]) => {
+    const search = sampled([...filter, { exists: { field: 'whole' } }], SAMPLE);
+    const found = (await this.source.neighbours([search])).flat();
+    const embeddings = await this.#embeddings.read(found.map(({ key }) => key));
+    // Copies of a picture count once.
+    return [...new Map(found.map((image) => [image.key, image])).values()].flatMap(({ key, artist_id }) => {
       const vector = embeddings.get(key)?.vector;
       // A copy, so that the views of the picture are not kept with it.
-      return vector ? [{ image, vector: vector.slice() }] : [];
+      return vector ? [{ artist_id, vector: vector.slice() }] : [];
     });
   }
 }
