@@ -6,7 +6,12 @@ import { spawn } from 'node:child_process';
 import { root } from './reports.ts';
 
 const MAIN: Readonly<Record<string, readonly string[]>> = {
-  embedded: ['--enable-source-maps', '--max-semi-space-size=4', '--v8-pool-size=1', 'services/all-in-one/dist/main.js'],
+  embedded: [
+    '--enable-source-maps',
+    '--max-semi-space-size=16',
+    '--v8-pool-size=1',
+    'services/all-in-one/dist/main.js',
+  ],
   cluster: ['--max-semi-space-size=1', '--v8-pool-size=1', 'services/all-in-one/dist/cluster.js'],
 };
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { REGIONS } from '@limner/editions';
@@ -23,7 +24,10 @@ const TIMES_SLOWER = 2;
 /** Words are suggested from two letters on. */
 const BEGINNINGS = ['bo', 'ca', 'fo', 'ma', 'pa', 'se', 'ti', 'tr'];
 
-/** Ten times the pages and calls that an installation can answer, from many visitors: what is answered in time, how others are refused, and how long it takes until all is as before. */
+/**
+ * Ten times the pages and calls that an installation can answer, from many visitors: what is answered in time, how others are refused, and how long it takes
+ * until all is as before. The visitors are on the same cores, with the lowest priority: those of a site have machines of their own.
+ */
 export default async function overload(): Promise<BenchRow[]> {
   // Answers a second mean nothing where other work runs beside, as in CI.
   if (isShort) return [];
@@ -34,6 +38,7 @@ export default async function overload(): Promise<BenchRow[]> {
     PICTURES_AHEAD: 'false',
   });
   const child = fork(path.join(import.meta.dirname, 'offered-visits.child.ts'));
+  setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
   try {
     const { address } = await installation.start();
     await demoDrawn(installation.folder);
