@@ -1,10 +1,19 @@
 /**
- * `npm run bench:faults [-- --short] [filter]`: installations under attack, killed and copied, each scenario `faults/*.faults.ts` in a process of its own.
- * Each figure stands beside its limit; one that is missed fails the command. `--short` runs every scenario with fewer rounds, as CI does.
+ * `npm run bench:faults [-- --short] [--without NAME] [NAME]`: installations under attack, killed and copied, each scenario `faults/*.faults.ts` in a process
+ * of its own. NAME is a part of a file's path. Each figure stands beside its limit; one that is missed fails the command. `--short` runs every scenario with
+ * fewer rounds, as CI does.
  */
+import { parseArgs } from 'node:util';
 import { runFigures } from './figures.ts';
 
-const given = process.argv.slice(2);
-const filter = given.find((word) => !word.startsWith('--')) ?? '';
-if (given.includes('--short')) process.env.LIMNER_FAULTS = 'short';
-await runFigures({ patterns: ['services/*/faults/*.faults.ts'], filter, report: 'bench-faults' });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean' }, without: { type: 'string' } },
+});
+if (values.short) process.env.LIMNER_FAULTS = 'short';
+await runFigures({
+  patterns: ['services/*/faults/*.faults.ts'],
+  filter: positionals[0] ?? '',
+  without: values.without,
+  report: 'bench-faults',
+});

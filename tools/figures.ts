@@ -8,20 +8,24 @@ import { reportsFolder, root } from './reports.ts';
 const measuring = fileURLToPath(new URL('./measure-one.ts', import.meta.url));
 
 /**
- * Runs every file that matches a pattern and has `filter` in its name, each in its own process; prints the rows, saves them as
+ * Runs every file that matches a pattern and has `filter` in its name, and not `without`, each in its own process; prints the rows, saves them as
  * `.reports/<report>.json`, and sets the exit status to 1 when a row misses its target or nothing was measured.
  */
 export async function runFigures({
   patterns,
   filter,
+  without,
   report,
 }: {
   patterns: string[];
   filter: string;
+  without?: string | undefined;
   report: string;
 }): Promise<void> {
   const rows: BenchRow[] = [];
-  const files = globSync(patterns, { cwd: root }).filter((name) => name.includes(filter));
+  const files = globSync(patterns, { cwd: root }).filter(
+    (name) => name.includes(filter) && (without === undefined || !name.includes(without)),
+  );
   for (const file of files.sort()) {
     console.log(`\n${file}`);
     const measured = await measureFile(path.join(root, file));
