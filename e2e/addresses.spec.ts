@@ -3,7 +3,7 @@ import { allRoutes, isForAll, prefixed } from '@limner/routes';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { examplePath } from './example-path.ts';
 import { baseURL } from './installation.ts';
-import { type Catalogue, expect, openPage, test, waitUntilInteractive } from './support.ts';
+import { blockPictures, type Catalogue, expect, openPage, test, waitUntilInteractive } from './support.ts';
 import { IS_THOROUGH, WALKED } from './walked.ts';
 
 /** Marks the heading of the page that is left, so that it is not taken for that of the next one: each path has a heading element of its own. */
@@ -118,6 +118,7 @@ async function disagreements(
   await storeEdition(page, region);
   // Nobody looks at the animations of hundreds of pages.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await blockPictures(page);
   // A page that none of the addresses leads to.
   await openPage(page, prefixed(region, '/nothing/hangs/here'));
   const servers = await onServer(request, region, addresses);

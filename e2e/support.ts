@@ -170,3 +170,10 @@ export async function openPage(page: Page, address: string): Promise<Response | 
   await waitUntilInteractive(page);
   return response;
 }
+
+/** From now on the page fetches no pictures: for tests that walk through many pages and look at none of them. */
+export async function blockPictures(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.setBlockedURLs', { urls: [`${baseURL}/images/*`] });
+}

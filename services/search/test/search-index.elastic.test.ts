@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemorySearchIndex } from '@limner/search/search-index.memory';
 import { demoChanges } from '../bench/labelled/demo-index.ts';
+import { labelledQueries } from '../bench/labelled/labelled-set.ts';
 import { LEAST_OVERLAP, meanOverlap } from '../bench/labelled/overlap.ts';
 import { profileNamed } from './catalogue-entries.ts';
 import { openElasticIndex, url } from './elasticsearch.ts';
@@ -8,7 +9,7 @@ import { describeSearchIndex } from './search-index.contract.ts';
 import { describeSearchWords } from './search-words.contract.ts';
 
 const EMBEDDER = 'test-1';
-/** 268 queries over a thousand pictures, also on a busy machine. */
+/** 90 queries over a thousand pictures, also on a busy machine. `npm run bench:search` asks all. */
 const MANY_QUERIES_MS = 240_000;
 
 const server = url;
@@ -17,7 +18,7 @@ if (server) {
   describeSearchWords('on Elasticsearch', () => openElasticIndex(server, EMBEDDER));
   describe('the ranking on Elasticsearch', () => {
     it(
-      'when the labelled queries are asked, then the first ten are mostly those of the index in memory',
+      'when every third of the labelled queries is asked, then the first ten are mostly those of the index in memory',
       async () => {
         const { changes } = demoChanges();
         const [memory, elastic] = [
@@ -25,7 +26,8 @@ if (server) {
           await openElasticIndex(server, EMBEDDER),
         ];
         await Promise.all([memory.apply(changes), elastic.apply(changes)]);
-        const mean = await meanOverlap(memory, elastic);
+        const queries = labelledQueries().filter((_, at) => at % 3 === 0);
+        const mean = await meanOverlap(memory, elastic, queries);
         await elastic.close();
         expect(mean).toBeGreaterThanOrEqual(LEAST_OVERLAP);
       },

@@ -1,13 +1,16 @@
 import type { FoundImage, SearchIndex } from '@limner/search';
-import { labelledQueries } from './labelled-set.ts';
+import { type LabelledQuery, labelledQueries } from './labelled-set.ts';
 import { SHOWN } from './measures.ts';
 
 /** The least mean overlap at which two engines count as answering alike. */
 export const LEAST_OVERLAP = 0.7;
 
-/** Mean share of the first ten images that two indexes have in common, over the labelled queries; 1 where neither finds anything. */
-export async function meanOverlap(left: SearchIndex, right: SearchIndex): Promise<number> {
-  const queries = labelledQueries();
+/** Mean share of the first ten images that two indexes have in common, over labelled queries; 1 where neither finds anything. */
+export async function meanOverlap(
+  left: SearchIndex,
+  right: SearchIndex,
+  queries: readonly LabelledQuery[] = labelledQueries(),
+): Promise<number> {
   let sum = 0;
   for (const { text, region } of queries) {
     const query = { text, region, filters: {}, limit: SHOWN, imagesOnly: true };
