@@ -818,6 +818,16 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
     });
 
     describe('changes', () => {
+      it('when an image that was found gets other words, then only those find it', async () => {
+        await put(artist(1), image(1, 1, { tags: ['koala'] }), image(2, 1, { tags: ['koala'] }));
+        expect(await foundBy('koala')).toEqual([1, 2]);
+        await put(image(1, 1, { tags: ['panda'], title: 'A koala no more', version: 2 }));
+        expect((await text('panda')).images.map(({ band, reasons }) => [band, reasons])).toEqual([
+          ['strong', [{ code: 'keyword', value: 'panda' }]],
+        ]);
+        expect(await foundBy('koala')).toEqual([2, 1]);
+      });
+
       it('when an older version comes late, or one twice, then it has no effect', async () => {
         await put(artist(1), image(1, 1, { tags: ['new'], version: 3 }));
         await put(image(1, 1, { tags: ['old'], version: 2 }), image(1, 1, { tags: ['other'], version: 3 }));

@@ -2,7 +2,11 @@ import type { IndexedArtist, IndexedGallery, IndexedImage } from '@limner/contra
 import type { Region } from '@limner/editions';
 import { CatalogueWords } from '../memory/catalogue-words.ts';
 import { EntryTable } from '../memory/entry-table.ts';
+import type { Counted } from '../memory/word-index.ts';
 import type { IndexChange } from '../search-index.ts';
+
+/** Images whose counted words are kept: about 2 KB each. */
+const COUNTED_KEPT = 4_000;
 
 /**
  * The artists and styles of the catalogue, in every process: a few thousand rows at most, which say what an edition lists and what names mean.
@@ -12,6 +16,8 @@ export class Directory {
   readonly entryTable = new EntryTable();
   readonly words = new CatalogueWords(this.entryTable);
   readonly #versions = new Map<string, number>();
+  /** The words of the images that queries met last, by id and version: popular ones come with every other query. */
+  readonly #counted = new Map<string, Counted>();
 
   /** Takes over artists and styles; other changes have no effect here. */
   apply(changes: readonly IndexChange[]): void {
@@ -35,18 +41,35 @@ export class Directory {
     query: (entryTable: EntryTable, words: CatalogueWords) => T,
   ): T {
     this.words.images.total = total;
-    for (const image of images) this.words.addImage(this.entryTable.putImage(image), image);
+    const guests = images.map((image) => ({ image, counted: this.#countedOf(image) }));
+    this.#forgetOld();
+    for (const { image, counted } of guests) this.words.addCountedImage(this.entryTable.putImage(image), counted);
     try {
       return query(this.entryTable, this.words);
     } finally {
-      for (const image of images) this.#takeImage(image);
+      for (const { image, counted } of guests) this.#takeImage(image, counted);
     }
   }
 
-  #takeImage(image: IndexedImage): void {
+  #countedOf(image: IndexedImage): Counted {
+    const key = `${image.image_id} ${image.version}`;
+    const counted = this.#counted.get(key) ?? this.words.countedImage(image);
+    this.#counted.delete(key);
+    this.#counted.set(key, counted);
+    return counted;
+  }
+
+  #forgetOld(): void {
+    for (const key of this.#counted.keys()) {
+      if (this.#counted.size <= COUNTED_KEPT) break;
+      this.#counted.delete(key);
+    }
+  }
+
+  #takeImage(image: IndexedImage, counted: Counted): void {
     const slot = this.entryTable.slotOf(image.image_id);
     if (slot === undefined) return;
-    this.words.removeImage(slot, image);
+    this.words.removeCountedImage(slot, counted);
     this.entryTable.removeImage(image);
   }
 

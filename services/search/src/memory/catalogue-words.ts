@@ -7,7 +7,7 @@ import { LIKELY } from '../lexicon/typos.ts';
 import type { EntryTable } from './entry-table.ts';
 import { Equivalents } from './equivalents.ts';
 import { artistFields, galleryFields, imageFields, KEYWORDS, languageBit, TITLE } from './fields.ts';
-import { type Kind, type Visit, WordIndex } from './word-index.ts';
+import { type Counted, type Kind, type Visit, WordIndex } from './word-index.ts';
 import { BY_NAME, scoreOf, viaGallery, WordMatch } from './word-match.ts';
 
 /** Most images with a word of which some are looked at to learn what it means in other languages. */
@@ -44,6 +44,21 @@ export class CatalogueWords {
   removeImage(slot: number, image: IndexedImage): void {
     this.#equivalents.forget();
     this.images.remove(slot, imageFields(image));
+  }
+
+  /** The words of an image that comes and goes with queries. */
+  countedImage(image: IndexedImage): Counted {
+    return this.images.counted(imageFields(image));
+  }
+
+  addCountedImage(slot: number, counted: Counted): void {
+    this.#equivalents.forget();
+    this.images.addCounted(slot, counted);
+  }
+
+  removeCountedImage(slot: number, counted: Counted): void {
+    this.#equivalents.forget();
+    this.images.removeCounted(slot, counted);
   }
 
   addArtist(slot: number, artist: IndexedArtist): void {

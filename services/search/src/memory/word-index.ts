@@ -27,6 +27,12 @@ export interface Sought {
   readonly mayBegin: (term: string) => boolean;
 }
 
+/** The words of a document as an index counts them: its terms and their hits. Valid in that index alone. */
+export interface Counted {
+  readonly terms: Int32Array;
+  readonly hits: Int32Array;
+}
+
 /** Called for each document that holds a term like the word. `strength` is 0 to 1 within its kind, `fields` has the bits of the fields, `languages` those of the languages. */
 export type Visit = (
   slot: number,
@@ -73,6 +79,22 @@ export class WordIndex {
   /** Removes a document; the fields must be those it was added with. */
   remove(slot: number, fields: readonly FieldText[]): void {
     const terms = this.#meet(fields);
+    for (const term of terms) this.#postings.remove(term, slot);
+    this.#count(slot, terms.length, -1);
+  }
+
+  /** Counts the words of a document that is going to be added and removed again and again. */
+  counted(fields: readonly FieldText[]): Counted {
+    const terms = Int32Array.from(this.#meet(fields));
+    return { terms, hits: terms.map((term) => this.#hits[term] ?? 0) };
+  }
+
+  addCounted(slot: number, { terms, hits }: Counted): void {
+    for (const [at, term] of terms.entries()) this.#postings.add(term, slot, hits[at] ?? 0);
+    this.#count(slot, terms.length, 1);
+  }
+
+  removeCounted(slot: number, { terms }: Counted): void {
     for (const term of terms) this.#postings.remove(term, slot);
     this.#count(slot, terms.length, -1);
   }
