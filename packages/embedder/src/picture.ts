@@ -114,7 +114,7 @@ export interface PicturePoolOptions {
   readonly maxPixels?: number;
   /** The same for a query picture; 16 million by default, and never more than `maxPixels`. */
   readonly maxQueryPixels?: number;
-  /** Timeout of a job in milliseconds, without waiting; 10,000 by default. */
+  /** Milliseconds for which a job may use the processor; by the clock four times as long. 10,000 by default. */
   readonly timeoutMs?: number;
   /** The same for a search; 1,500 by default, and never more than `timeoutMs`. */
   readonly queryTimeoutMs?: number;

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { AppError } from '@limner/platform';
 import type { PicturePoolOptions } from './picture.ts';
 import { type Job, PictureJobs } from './picture-jobs.ts';
+import { PATIENCE, spentBy, TICK_MS } from './processor-time.ts';
 import type { PictureAnswer, WorkerMessage } from './worker/picture.worker.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
@@ -36,8 +37,9 @@ interface Loss {
 }
 
 /**
- * Worker processes for picture jobs: at most `workers`, each replaced when it fails or its job exceeds `timeoutMs`. Processes instead of
- * threads: their memory is freed when they end, a crash of a decoder stays inside, and a native call can be killed.
+ * Worker processes for picture jobs: at most `workers`, each replaced when it fails or its job uses the processor for `timeoutMs`: on a
+ * busy machine that takes longer by the clock. Processes instead of threads: their memory is freed when they end, a crash of a decoder stays inside, and a
+ * native call can be killed.
  */
 export function createWorkers(
   {
@@ -102,15 +104,25 @@ export function createWorkers(
   function start(worker: Worker, job: Job): void {
     const { task, bytes = new Uint8Array(), resolve, reject } = job;
     const allowedMs = task.limits?.timeoutMs ?? timeoutMs;
-    const startTimer = (ms: number) => setTimeout(() => worker.settle({ lost: 'it took too long' }), ms);
-    const opens = task.kind === 'embed' && !worker.embedders.has(task.embedder);
-    let began = performance.now();
-    let timer = startTimer(opens ? Math.max(allowedMs, OPENING_MS) : allowedMs);
-    worker.opened = () => {
+    const lose = () => worker.settle({ lost: 'it took too long' });
+    let [began, timer] = [performance.now(), undefined as NodeJS.Timeout | undefined];
+    const allow = () => {
       clearTimeout(timer);
       began = performance.now();
-      timer = startTimer(allowedMs);
+      const spent = spentBy(worker.process.pid);
+      const check = () => {
+        const usedMs = spent();
+        if (usedMs + TICK_MS >= allowedMs) lose();
+        else if (performance.now() - began >= PATIENCE * allowedMs)
+          worker.settle({ lost: 'it got too little of the processor', isOurs: true });
+        else timer = setTimeout(check, allowedMs - usedMs);
+      };
+      timer = setTimeout(check, allowedMs);
     };
+    const opens = task.kind === 'embed' && !worker.embedders.has(task.embedder);
+    if (opens) timer = setTimeout(lose, Math.max(allowedMs, OPENING_MS));
+    else allow();
+    worker.opened = allow;
     let abandoned: NodeJS.Timeout | undefined;
     if (job.lane === 'query')
       job.abandon = () => {

@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import type { PictureFormat } from '../picture.ts';
+import { PATIENCE } from '../processor-time.ts';
 import { checkDecodedBytes } from './decoded-bytes.ts';
 import { checkDrawing, DRAWING_SIDE, type Drawing } from './drawing.ts';
 import { Refusal } from './refusal.ts';
@@ -48,7 +49,8 @@ export async function openPicture(bytes: Uint8Array, vector: boolean, limits: Li
   if (format === 'jpeg' && metadata.isProgressive) checkScans(bytes, size.width * size.height);
   const source = (options: SharpOptions) =>
     sharp(bytes, { failOn: 'error', limitInputPixels: limits.maxPixels, sequentialRead: true, ...options })
-      .timeout({ seconds: Math.ceil(limits.timeoutMs / 1000) })
+      // By the clock, like the end of the worker.
+      .timeout({ seconds: Math.ceil((PATIENCE * limits.timeoutMs) / 1000) })
       .autoOrient();
   return {
     format,
