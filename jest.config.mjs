@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { PATIENCE } from './packages/testing/src/patience.ts';
 
 const swc = (parser, transform = {}) => [
   '@swc/jest',
@@ -60,6 +61,6 @@ export default {
   workerGracefulExitTimeout: 10_000,
   testSequencer: '<rootDir>/tools/jest-order.mjs',
   coverageProvider: 'v8',
-  testTimeout: 30_000,
+  testTimeout: 30_000 * PATIENCE,
   reporters: ['default', '<rootDir>/tools/jest-line.mjs'],
 };

@@ -1,3 +1,4 @@
+import { PATIENCE } from '@limner/testing/patience';
 import { defineConfig } from '@playwright/test';
 import { baseURL, installation, mode } from './e2e/installation.ts';
 import { installedChromium } from './tools/chromium.ts';
@@ -29,8 +30,8 @@ export default defineConfig({
   // One more than the cores of a small machine: a test often waits for the server.
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 60_000 * PATIENCE,
+  expect: { timeout: 15_000 * PATIENCE },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['line'], ['./tools/closing-line.ts']],
   use: {
@@ -79,7 +80,7 @@ export default defineConfig({
     command: `node --enable-source-maps ${program}`,
     // Not a list: those are cached while they are still empty.
     url: `${baseURL}/api/search/suggest?q=ready&lang=us`,
-    timeout: 120_000,
+    timeout: 120_000 * PATIENCE,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: installation,
   },

@@ -1,5 +1,6 @@
 import { REGIONS, type Region } from '@limner/editions';
 import { allRoutes, isForAll, prefixed } from '@limner/routes';
+import { PATIENCE } from '@limner/testing/patience';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { examplePath } from './example-path.ts';
 import { baseURL } from './installation.ts';
@@ -49,7 +50,7 @@ for (const region of WALKED) {
     catalogue,
     request,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(300_000 * PATIENCE);
     const addresses = allRoutes
       // The component gallery shows loading states on purpose, the address that only bots follow has no page, and some pages need an account.
       .filter((route) => route.name !== 'testPage' && route.name !== 'botClick' && isForAll(route))
@@ -91,7 +92,7 @@ for (let part = 0; part < (IS_THOROUGH ? PARTS : 1); part++) {
     catalogue,
     request,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(300_000 * PATIENCE);
     const addresses = oddAddresses(catalogue).filter((_, at) => at % PARTS === part);
     expect(await disagreements({ page, request }, 'us', addresses)).toEqual([]);
   });
@@ -230,7 +231,7 @@ async function onServer(request: APIRequestContext, region: Region, addresses: r
         shown[at] = await resolveOnServer(request, region, address);
         expect([shown[at].heading, shown[at].title], address).not.toContain('');
       })
-        .toPass({ timeout: 10_000 })
+        .toPass({ timeout: 10_000 * PATIENCE })
         .catch(() => undefined);
     }
   };
@@ -283,7 +284,7 @@ async function resolveInBrowser(page: Page, address: string, server: Shown | und
         shown = await look(page);
         return described(shown);
       },
-      { timeout: 10_000, intervals: [20] },
+      { timeout: 10_000 * PATIENCE, intervals: [20] },
     )
     .toBe(described(server))
     .catch(() => undefined);

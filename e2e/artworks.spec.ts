@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { Artist, ArtistResult, Image, ImageResult, SearchResults } from '@limner/contracts';
+import { PATIENCE } from '@limner/testing/patience';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { ARTWORKS, type ArtworksFolder, openArtworks } from './artworks-folder.ts';
@@ -11,7 +12,7 @@ test.use({ pictures: 'all' });
 
 // Real pictures are not part of the project: without the folder these tests are skipped.
 test.skip(!existsSync(ARTWORKS), `needs the real pictures: ${ARTWORKS} does not exist (set LIMNER_ARTWORKS)`);
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 * PATIENCE });
 
 let artworks: ArtworksFolder;
 test.beforeAll(async () => {
@@ -35,7 +36,7 @@ test('when the import is done, then similar pictures are soon found for each art
     if (!importedArtists.includes(portfolio_url)) continue;
     const images = await imagesOf(request, artist_id);
     for (const { image_id } of images.filter((_, index) => index % 10 === 0 || index === images.length - 1)) {
-      await expect.poll(() => countSimilar(request, image_id), { timeout: 120_000 }).toBeGreaterThan(0);
+      await expect.poll(() => countSimilar(request, image_id), { timeout: 120_000 * PATIENCE }).toBeGreaterThan(0);
     }
   }
 });
@@ -134,7 +135,11 @@ function importCommand(): string[] {
 }
 
 function importAll() {
-  return spawnSync(process.execPath, importCommand(), { env: installation, encoding: 'utf8', timeout: 280_000 });
+  return spawnSync(process.execPath, importCommand(), {
+    env: installation,
+    encoding: 'utf8',
+    timeout: 280_000 * PATIENCE,
+  });
 }
 
 /** Kills the import after it has reported progress. The installation may or may not finish the batch that was running. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { RecordedEvent } from '@limner/contracts';
+import { PATIENCE } from '@limner/testing/patience';
 import type { Page } from '@playwright/test';
 import { baseURL, installation } from './installation.ts';
 import { withoutPictures } from './layout.ts';
@@ -154,7 +155,7 @@ async function doWhatIsTracked(page: Page, { illustrator, image }: Catalogue): P
   await expect(async () => {
     if (await again.isVisible()) await again.click();
     await expect(found).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 30_000 * PATIENCE });
 }
 
 test.describe('with consent', () => {

@@ -1,3 +1,4 @@
+import { PATIENCE } from '@limner/testing/patience';
 import type { Page } from '@playwright/test';
 import { withoutPictures } from './layout.ts';
 import { expect, test } from './support.ts';
@@ -29,7 +30,7 @@ async function openFrame(page: Page, address: string): Promise<void> {
       .getAttribute('data-quote-opener', { timeout: 50 })
       .catch(() => null);
   };
-  await expect.poll(step, { intervals: [50], timeout: 30_000 }).toBe('resting');
+  await expect.poll(step, { intervals: [50], timeout: 30_000 * PATIENCE }).toBe('resting');
 }
 
 clocked(
@@ -70,7 +71,7 @@ clocked(
       await page.clock.runFor(STEP_MS);
       return popup.isVisible();
     };
-    await expect.poll(isVisible, { intervals: [50], timeout: 30_000 }).toBe(true);
+    await expect.poll(isVisible, { intervals: [50], timeout: 30_000 * PATIENCE }).toBe(true);
     await popup.getByRole('button', { name: 'Rester ici' }).click();
     await page.clock.runFor(450);
     await expect(popup).toHaveCount(1);

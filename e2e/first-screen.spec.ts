@@ -1,5 +1,6 @@
 import type { Slide } from '@limner/contracts';
 import { prefixed } from '@limner/routes';
+import { PATIENCE } from '@limner/testing/patience';
 import type { Page } from '@playwright/test';
 import { firstPictureTop, PHONE, WINDOWS } from './layout.ts';
 import { BEGIN_WITH_PICTURES, SCREENS } from './screens.ts';
@@ -82,7 +83,7 @@ for (const region of LONG_WORDS)
     page,
     catalogue,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(180_000 * PATIENCE);
     const listings = SCREENS.filter(({ name }) => BEGIN_WITH_PICTURES.has(name)).map(({ path }) => path(catalogue));
     const low: string[] = [];
     for (const path of IS_THOROUGH ? [...listings, ...longestOf(catalogue)] : longestOf(catalogue).slice(0, 2)) {

@@ -1,4 +1,5 @@
 import type { Artist, ArtistDetails, Gallery, NewsItem, Slide, Story } from '@limner/contracts';
+import { PATIENCE } from '@limner/testing/patience';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { subjectOf } from './subjects.ts';
 import { expect, found, openPage, pathOf, test, waitUntilInteractive } from './support.ts';
@@ -43,7 +44,7 @@ test('[ST-12] when home is opened, then sections further down are rendered only 
     await page.mouse.wheel(0, 500);
     return section(page, 'home-az').count();
   };
-  await expect.poll(scrollAndCount, { intervals: [100], timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(scrollAndCount, { intervals: [100], timeout: 30_000 * PATIENCE }).toBeGreaterThan(0);
   await expect(section(page, 'home-az')).toBeVisible();
 });
 
@@ -120,7 +121,7 @@ async function scrollTo(page: Page, part: Locator): Promise<void> {
     await page.mouse.wheel(0, 300);
     return part.count();
   };
-  await expect.poll(scrollAndCount, { intervals: [100], timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(scrollAndCount, { intervals: [100], timeout: 30_000 * PATIENCE }).toBeGreaterThan(0);
 }
 
 test('[BC-01] when an edition has its own news, then they are shown in its language, and testimonials are not shown', async ({
@@ -142,7 +143,9 @@ test('[HM-01] when the news cannot be loaded, then that section shows a message 
   );
   await openPage(page, '/?prerender');
   const news = section(page, 'home-news');
-  await expect(news.getByRole('alert').getByText('This could not be loaded.')).toBeVisible({ timeout: 20_000 });
+  await expect(news.getByRole('alert').getByText('This could not be loaded.')).toBeVisible({
+    timeout: 20_000 * PATIENCE,
+  });
   await expect(section(page, 'home-team').getByRole('listitem').first()).toBeVisible();
   await page.unroute('**/api/news**');
   await news.getByRole('button', { name: 'Try again' }).click();

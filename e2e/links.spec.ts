@@ -1,5 +1,6 @@
 import { editions, REGIONS, type Region } from '@limner/editions';
 import { allRoutes, findRoute, type PageName, prefixed, type RouteName, sitemapPath, splitPath } from '@limner/routes';
+import { PATIENCE } from '@limner/testing/patience';
 import { baseURL } from './installation.ts';
 import { THEMES } from './layout.ts';
 import { expect, openPage, test, violations } from './support.ts';
@@ -46,7 +47,7 @@ const SELDOM: readonly RouteName[] = ['portfolioVideos', 'animatorProfile', 'ani
 test('when all links of all editions are followed, then each leads to a page: without a redirect, in its language, with one heading and its own address; those opened are accessible and without errors or warnings', async ({
   page,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(900_000 * PATIENCE);
   const found = new Set(FOLLOWED.map((region) => prefixed(region, '/')));
   const wanted = [...found];
   const wrong: string[] = [];

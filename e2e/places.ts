@@ -1,3 +1,4 @@
+import { PATIENCE } from '@limner/testing/patience';
 import type { Page } from '@playwright/test';
 import { expect, found, openPage } from './support.ts';
 
@@ -16,7 +17,7 @@ export async function scrollToNumber(page: Page, number: number): Promise<void> 
     await page.evaluate(() => window.scrollBy({ top: 3_000, behavior: 'instant' }));
     return last();
   };
-  await expect.poll(scrollAndRead, { intervals: [50], timeout: 30_000 }).toBeGreaterThan(number);
+  await expect.poll(scrollAndRead, { intervals: [50], timeout: 30_000 * PATIENCE }).toBeGreaterThan(number);
 }
 
 /** How far items of lists that stay in the document move while others leave and come, in pixels: the page is scrolled upwards. */

@@ -1,12 +1,13 @@
 import type { Artist, Image } from '@limner/contracts';
+import { PATIENCE } from '@limner/testing/patience';
 import type { APIRequestContext } from '@playwright/test';
 import { countSimilar, expect, test } from './support.ts';
 
 /** The first start imports and indexes the demo agency while the site is already being served. */
-const POLLING = { timeout: 170_000, intervals: [1_000] };
+const POLLING = { timeout: 170_000 * PATIENCE, intervals: [1_000] };
 
 test('when the demo agency is imported, then all its pictures can be searched', async ({ request }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(400_000 * PATIENCE);
   let before = -1;
   const missing = new Set<string>();
   await expect

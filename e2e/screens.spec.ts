@@ -1,5 +1,6 @@
 import { REGIONS, type Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
+import { PATIENCE } from '@limner/testing/patience';
 import type { Page } from '@playwright/test';
 import {
   firstPictureTop,
@@ -28,7 +29,7 @@ for (const [number, [file, screens]] of [...SCREENS_BY_PAGE].entries()) {
     page,
     catalogue,
   }) => {
-    test.setTimeout((1 + screens.length) * 30_000);
+    test.setTimeout((1 + screens.length) * 30_000 * PATIENCE);
     const visits = screens.flatMap((screen) => editionsOf(screen).map((region) => visitOf(screen, region, catalogue)));
     await see(page, visits, windowsOf(number));
   });
@@ -57,7 +58,7 @@ test.describe('on a phone', () => {
       page,
       catalogue,
     }) => {
-      test.setTimeout((1 + others.length) * 30_000);
+      test.setTimeout((1 + others.length) * 30_000 * PATIENCE);
       for (const screen of others)
         for (const region of LONG_WORDS) {
           const { address } = visitOf(screen, region, catalogue);

@@ -1,3 +1,4 @@
+import { PATIENCE } from '@limner/testing/patience';
 import { expect, found, openPage, pathOf, test, waitUntilInteractive } from './support.ts';
 
 test('[SR-03] when a name is typed, then the artist is suggested, and chosen by keyboard alone', async ({
@@ -85,7 +86,9 @@ test('when the search fails, then the page shows a message with a retry', async 
   await openPage(page, '/');
   await page.getByRole('combobox').fill(catalogue.illustrator.formatted_name);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').getByText('This could not be loaded.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('alert').getByText('This could not be loaded.')).toBeVisible({
+    timeout: 15_000 * PATIENCE,
+  });
   await page.unroute('**/api/search/text');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem').first()).toBeVisible();

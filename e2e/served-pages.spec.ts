@@ -1,5 +1,6 @@
 import { editions, type Region } from '@limner/editions';
 import { type PageName, prefixed } from '@limner/routes';
+import { PATIENCE } from '@limner/testing/patience';
 import { namesIn } from './foreign-texts.ts';
 import { SCREENS, SCREENS_BY_PAGE, type Screen } from './screens.ts';
 import { readHtml, type ServedHtml } from './served-html.ts';
@@ -44,7 +45,7 @@ for (const region of [...READ_WHOLE, ...READ_IN_PART]) {
     request,
     catalogue,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(180_000 * PATIENCE);
     const names = await namesIn(request, catalogue, region);
     // For the address that has no prefix in any edition.
     const headers = { cookie: `edition=${region}` };

@@ -1,5 +1,6 @@
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { PATIENCE } from '@limner/testing/patience';
 import type { Page } from '@playwright/test';
 import { hasJapaneseFont } from '../tools/chromium.ts';
 import { compare, difference, kept } from '../tools/visual/compare.ts';
@@ -30,7 +31,7 @@ for (const [name, address] of screens) {
       browserErrors,
     }) => {
       test.skip(script === 'japanese' && !hasJapaneseFont(), 'no Japanese font is installed here');
-      test.setTimeout(180_000);
+      test.setTimeout(180_000 * PATIENCE);
       await page.addInitScript(seedRandom);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`${prefix}${address(catalogue)}`);

@@ -1,4 +1,5 @@
 import type { Artist, Image } from '@limner/contracts';
+import { PATIENCE } from '@limner/testing/patience';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, found, openPage, pathOf, test, violationsInBothThemes } from './support.ts';
@@ -29,7 +30,7 @@ test('[BC-03] when a picture stands in a page, then srcset offers the five width
   catalogue,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(180_000 * PATIENCE);
   const image = wideOne(catalogue.images);
   const address = `${pathOf(catalogue.illustrator)}/${image.image_id}`;
 
@@ -50,7 +51,7 @@ test('[BC-03] when a picture stands in a page, then srcset offers the five width
     await page.keyboard.press('z');
     const larger = largerIn(page, image);
     await expect(larger, `zoom at ${screen} px`).toHaveAttribute('src', `${image.url}/${width}`);
-    await expect(larger).toHaveAttribute('data-state', 'there', { timeout: 60_000 });
+    await expect(larger).toHaveAttribute('data-state', 'there', { timeout: 60_000 * PATIENCE });
     expect(await larger.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.clientWidth])).toEqual([
       width,
       width,

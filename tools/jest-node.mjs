@@ -1,6 +1,7 @@
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 import { keepCompiledCode } from './jest-code-cache.mjs';
+import { lengthenTimeLimits } from './jest-patience.mjs';
 
 keepCompiledCode();
 
@@ -18,4 +19,6 @@ export default class NodeEnvironment extends TestEnvironment {
       vm.createContext = createContext;
     }
   }
+
+  handleTestEvent = lengthenTimeLimits;
 }

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { PATIENCE } from '@limner/testing/patience';
 
 /** Resolves as soon as the condition holds; rejects when it did not in time, ten seconds by default. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   what: string,
-  timeoutMs = 10_000,
+  timeoutMs = 10_000 * PATIENCE,
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await condition())) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@limner/platform';
+import { PATIENCE } from '@limner/testing/patience';
 import { Schema } from 'mongoose';
 import { type Documents, openMongoDocuments } from '../src/index.ts';
 import { withoutTimeout } from '../src/mongo.ts';
@@ -93,7 +94,7 @@ function describeDeadline(address: string): void {
   });
 
   async function checkUntil(isSo: () => boolean): Promise<void> {
-    const end = performance.now() + 10_000;
+    const end = performance.now() + 10_000 * PATIENCE;
     while (!isSo() && performance.now() < end) await documents.check().catch(() => undefined);
     expect(isSo()).toBe(true);
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { PATIENCE } from '@limner/testing/patience';
 import { pino } from 'pino';
 import type { Cache } from '../src/cache.ts';
 import { createRedisCache } from '../src/cache-redis.ts';
@@ -53,7 +54,7 @@ function describeOutage(address: string): void {
 
   /** Resolves when the process uses its cache: two reads in a row call no `make`. */
   async function usesCache({ read, made }: Awaited<ReturnType<typeof startProcess>>): Promise<void> {
-    for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + 20_000 * PATIENCE; Date.now() < deadline; ) {
       const value = await read();
       const before = made();
       expect(await read()).toBe(value);

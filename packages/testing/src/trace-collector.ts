@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { PATIENCE } from './patience.ts';
 
 export interface CollectedSpan {
   readonly traceId: string;
@@ -31,7 +32,7 @@ interface Export {
 }
 
 /** Milliseconds: spans are exported every two seconds. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 20_000 * PATIENCE;
 
 /** Receives traces over OTLP/HTTP, on loopback. */
 export async function startTraceCollector(): Promise<TraceCollector> {

@@ -11,6 +11,7 @@ import { loadConfig } from '@limner/platform';
 import { openEngines } from '@limner/runtime';
 import { openClusterStores } from '@limner/runtime/cluster-stores';
 import { buildImportFolder, captureLogs } from '@limner/testing';
+import { PATIENCE } from '@limner/testing/patience';
 import { CLUSTER, readMark } from '../src/backup/mark.ts';
 import { restore } from '../src/backup/restore.ts';
 import { restoreCluster } from '../src/backup/restore-cluster.ts';
@@ -267,7 +268,7 @@ async function changeMark(folder: string, change: object): Promise<void> {
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + 60_000;
+  const end = performance.now() + 60_000 * PATIENCE;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`not in time: ${isSo}`);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser, buildImportFolder, settingsFor, startTestProvider, type TestProvider } from '@limner/testing';
+import { PATIENCE } from '@limner/testing/patience';
 import { z } from 'zod';
 import { type Replicas, startReplicas } from '../../../tools/replicas.ts';
 import { clusterEnvironment, missingServer } from './cluster-environment.ts';
@@ -86,7 +87,7 @@ function describeReplicas(): void {
   /** The index follows the events of an import. */
   async function untilIndexed(count: number): Promise<void> {
     const [gateway = ''] = await runningGateways();
-    const until = performance.now() + 60_000;
+    const until = performance.now() + 60_000 * PATIENCE;
     for (;;) {
       const answer = await fetch(`${gateway}/api/search/text`, post({ text: 'picture', lang: 'us', imagesOnly: true }));
       const body = found.safeParse(await answer.json());

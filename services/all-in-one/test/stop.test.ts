@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PATIENCE } from '@limner/testing/patience';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const { TEST_NATS_URL, TEST_MONGODB_URL, TEST_REDIS_URL, TEST_ELASTICSEARCH_URL, TEST_S3_URL } = process.env;
@@ -53,7 +54,7 @@ describe('npm, when it is stopped', () => {
           expect(below.length).toBeGreaterThanOrEqual(atLeast);
           npm.kill('SIGTERM');
           await ended;
-          const end = performance.now() + 20_000;
+          const end = performance.now() + 20_000 * PATIENCE;
           while (below.some(isAlive) && performance.now() < end) await fetch(address).catch(() => undefined);
           expect(below.filter(isAlive)).toEqual([]);
           expect(said).not.toContain('a step failed');

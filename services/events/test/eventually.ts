@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { PATIENCE } from '@limner/testing/patience';
 
-const LIMIT_MS = 25_000;
+const LIMIT_MS = 25_000 * PATIENCE;
 
 /** Looks again until it does not reject. */
 export async function eventually(look: () => Promise<void>): Promise<void> {

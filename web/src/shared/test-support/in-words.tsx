@@ -5,7 +5,7 @@ import { EditionContext } from '../edition/edition.ts';
 import { loadWords, type Translation, WordsContext } from '../i18n/i18n.ts';
 
 // Only a test that fails waits that long. On a busy machine a screen may need more than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 const words = new Map<Edition, Translation>();
 for (const region of REGIONS) words.set(editions[region], await loadWords(editions[region]));
