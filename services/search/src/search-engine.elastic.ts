@@ -117,7 +117,7 @@ export class ElasticEngine implements SearchEngine {
 
   /** Rejects while queries are not answered. */
   async check(): Promise<void> {
-    await this.#elastic?.ask((client) => client.ping());
+    await this.#elastic?.ping();
     void this.index;
   }
 

@@ -1,8 +1,10 @@
 import { Client, errors } from '@elastic/elasticsearch';
 import { AppError, serverAway } from '@limner/platform';
 
-/** Milliseconds for one call: a search makes at most four, well inside the gateway's deadline. */
-const CALL_MS = 1_500;
+/** Milliseconds for one call of a search. A search makes at most four, and its caller's deadline (10 s) ends them all: who searches while the server is busy waits longer, but gets results. */
+const CALL_MS = 4_000;
+/** Milliseconds in which the server says that it is there: before a probe of readiness gives up. */
+const PING_MS = 1_500;
 /** Milliseconds for calls that write or build. */
 const WRITE_MS = 30_000;
 const RETRIES = 5;
@@ -32,13 +34,18 @@ export class Elastic {
       username === '' ? undefined : { username: decodeURIComponent(username), password: decodeURIComponent(password) };
     const node = `${origin}${pathname === '/' ? '' : pathname}`;
     const connect = (requestTimeout: number) =>
-      new Client({ node, ...(auth && { auth }), requestTimeout, pingTimeout: CALL_MS, maxRetries: 0 });
+      new Client({ node, ...(auth && { auth }), requestTimeout, pingTimeout: PING_MS, maxRetries: 0 });
     return new Elastic(connect(CALL_MS), connect(writeMs));
   }
 
   /** @throws {AppError} `unavailable` when there is no answer in time, or the server is overloaded or about to start. */
   ask<T>(call: (client: Client) => Promise<T>): Promise<T> {
     return this.#run(this.client, call);
+  }
+
+  /** @throws {AppError} `unavailable` when the server is away. */
+  ping(): Promise<unknown> {
+    return this.ask((client) => client.ping({}, { requestTimeout: PING_MS }));
   }
 
   /** The same for what takes longer than a search may. */
