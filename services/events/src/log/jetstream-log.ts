@@ -200,15 +200,20 @@ class JetStreamLog implements RestorableLog {
     return this.link.close();
   }
 
+  /** The consumer is removed at once: the server keeps it for five minutes, and refuses more than a thousand of a stream. */
   async *#from(options: Partial<OrderedConsumerOptions>): AsyncIterable<LogEntry> {
     const consumer = await this.#client.consumers.get(this.#stream, options);
-    for (;;) {
-      let count = 0;
-      for await (const message of await consumer.fetch({ max_messages: PAGE, expires: READ_MS })) {
-        count++;
-        yield entryOf(message);
+    try {
+      for (;;) {
+        let count = 0;
+        for await (const message of await consumer.fetch({ max_messages: PAGE, expires: READ_MS })) {
+          count++;
+          yield entryOf(message);
+        }
+        if (count === 0) return;
       }
-      if (count === 0) return;
+    } finally {
+      await consumer.delete().catch(() => undefined);
     }
   }
 }
