@@ -8,6 +8,7 @@ import { gapsAfter, isNew } from '../src/follow/gaps.ts';
 import { positionModel } from '../src/follow/position.model.ts';
 import type { EventLog, LogEntry } from '../src/log/event-log.ts';
 import { describeOnEngines, type EventEngines } from './engines.ts';
+import { eventually } from './eventually.ts';
 
 let engines: EventEngines;
 let documents: Documents;
@@ -148,6 +149,19 @@ describeOnEngines('a follower of the log', (open) => {
     await append('b');
     await promise;
     expect(handled).toEqual(['a', 'b']);
+  });
+
+  it('when entries come faster than they are handled, then a pass ends nevertheless, and later ones handle the rest', async () => {
+    const more = async (batch: EventBatch) => {
+      await take(batch);
+      if (handled.length < 4) await append(`${handled.length}`);
+    };
+    const follower = follow({ handle: more });
+    await append('0');
+    await follower.catchUp();
+    expect(handled).toEqual(['0']);
+    follower.start();
+    await eventually(async () => expect(handled).toEqual(['0', '1', '2', '3']));
   });
 
   it('when it is stopped while a batch waits, then it ends at once, and the batch comes again', async () => {

@@ -36,6 +36,8 @@ class Follower implements EventFollower {
   /** One pass at a time. */
   #work: Promise<unknown> = Promise.resolve();
   #isBusy = false;
+  /** Whether something was appended while a pass was under way. */
+  #hasMore = false;
   #failures = 0;
   #stopped = new AbortController();
   #unlisten: (() => void) | undefined;
@@ -85,8 +87,8 @@ class Follower implements EventFollower {
 
   #due(): void {
     this.#dueAt = Number.POSITIVE_INFINITY;
-    // What is appended while a batch is handled is found by the same pass, or by the next poll.
-    if (!this.#isBusy) void this.#alone(() => this.#run());
+    if (this.#isBusy) this.#hasMore = true;
+    else void this.#alone(() => this.#run());
   }
 
   #alone(work: () => Promise<void>): Promise<void> {
@@ -101,13 +103,14 @@ class Follower implements EventFollower {
   }
 
   async #run(): Promise<void> {
-    const { logger, pollMs = POLL_MS } = this.parts;
+    const { logger, gatherMs = GATHER_MS, pollMs = POLL_MS } = this.parts;
     const { signal } = this.#stopped;
     if (signal.aborted) return;
     try {
+      this.#hasMore = false;
       await this.#look(signal);
       this.#failures = 0;
-      this.#later(pollMs);
+      this.#later(this.#hasMore ? gatherMs : pollMs);
     } catch (err) {
       if (signal.aborted) return;
       const pauseMs = Math.min(RETRY_MS.last, RETRY_MS.first * 2 ** this.#failures++);
@@ -123,10 +126,11 @@ class Follower implements EventFollower {
     await withLease(documents, leaseOf(this.work.name), (lease) => this.#follow(lease, signal));
   }
 
-  /** Up to the end of the log, or until the signal. */
+  /** Up to the end that the log has now, or until the signal. Events may come faster than they are handled, and who waits for the lease has its turn as well. */
   async #follow(lease: Lease, signal = new AbortController().signal): Promise<void> {
+    const end = await this.parts.log.end();
     let at = await this.#begin();
-    while (!signal.aborted) {
+    while (at.position < end && !signal.aborted) {
       const read = await this.#next(at.position);
       if (read.length === 0) return;
       lease.assertHeld();
