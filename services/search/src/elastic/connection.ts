@@ -1,7 +1,7 @@
 import { Client, errors } from '@elastic/elasticsearch';
 import { AppError, serverAway } from '@limner/platform';
 
-/** Milliseconds for one call of a search. A search makes at most four, and its caller's deadline (10 s) ends them all: who searches while the server is busy waits longer, but gets results. */
+/** Milliseconds for one call of a search. A search makes at most four, and its caller waits ten seconds for them all: while the server is busy, results come late instead of not at all. */
 const CALL_MS = 4_000;
 /** Milliseconds in which the server says that it is there: before a probe of readiness gives up. */
 const PING_MS = 1_500;
