@@ -24,6 +24,17 @@ export function findChromium(): string | undefined {
   return installedChromium();
 }
 
+/** Path of the Chromium that visitors have, for figures: like `findChromium`, but never the one without a window. */
+export function findChromiumOfVisitors(): string {
+  const named = process.env.CHROMIUM;
+  if (named) return named;
+  const [, ...ordinary] = places;
+  const installed = () => ordinary.find((place) => existsSync(place));
+  const found = installed() ?? (installFromDebian('chromium', ...FONTS) ? installed() : undefined);
+  if (!found) throw new Error('There is no Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM.');
+  return found;
+}
+
 /** Path of a Chromium that is installed, best for tests first. */
 export function installedChromium(): string | undefined {
   return places.find((place) => existsSync(place));

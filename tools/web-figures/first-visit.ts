@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathTo } from '@limner/routes';
+import type { Browser } from '@playwright/test';
 import type { BenchRow } from '../bench-row.ts';
 import { startFresh } from './installation.ts';
 import { findGallery, findPages } from './pages.ts';
@@ -15,8 +16,16 @@ const LOOK_MS = 2_000;
 
 /** Pages that nobody has opened before, on a wide screen, after pictures were made ahead: until all pictures in view are there. */
 export async function firstVisitRows(): Promise<BenchRow[]> {
-  const installation = await startFresh();
   const browser = await openBrowser();
+  try {
+    return await withBrowser(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function withBrowser(browser: Browser): Promise<BenchRow[]> {
+  const installation = await startFresh();
   try {
     const pages = await firstVisited(installation.address);
     await madeAhead(path.join(installation.data, 'files', 'renditions'));
@@ -33,7 +42,6 @@ export async function firstVisitRows(): Promise<BenchRow[]> {
     }
     return rows;
   } finally {
-    await browser.close();
     await installation.stop();
   }
 }

@@ -2,13 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findChromiumOfVisitors } from '../chromium.ts';
 
 /** A phone with a quarter of this machine's speed, on 1.6 Mbit/s with 150 ms latency. */
 const SLOWDOWN = 4;
 const LINK = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (7.5e5 / 8) | 0 };
 
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  return chromium.launch({ executablePath: findChromiumOfVisitors(), args: ['--no-sandbox'] });
 }
 
 /** A new visitor, nothing cached. */
@@ -32,7 +33,7 @@ export async function slowVisitor(browser: Browser, link: 'slow' | 'fast' = 'slo
 export async function openBrowserAt(): Promise<{ port: number; close(): Promise<void> }> {
   const profile = await mkdtemp(path.join(tmpdir(), 'limner-lighthouse-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: findChromiumOfVisitors(),
     args: ['--no-sandbox', '--remote-debugging-port=0'],
   });
   const [line = ''] = (await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
