@@ -86,7 +86,9 @@ describe('the line-up: every picture among all the others', () => {
       (nearest[at] ?? [])
         .filter(({ score }) => score >= ALIKE)
         .filter(
-          ({ other, score }) => (duplicateLikelihood(picture.hash, other.hash) + score) / 2 >= PROFILE.thresholds.copy,
+          ({ other }) =>
+            (duplicateLikelihood(picture.hash, other.hash) + likenessAsCopy(picture, other)) / 2 >=
+            PROFILE.thresholds.copy,
         )
         .map(({ other }) => `${picture.file} = ${other.file}`),
     );
@@ -130,6 +132,12 @@ function rankAll(all: readonly Packed[]): Ranked[][] {
       .sort((a, b) => b.score - a.score)
       .slice(0, EXAMINED);
   });
+}
+
+/** The similarity of the best view in the mode `same`, by which search tells copies. */
+function likenessAsCopy(picture: Packed, other: Packed): number {
+  const query = weigh(picture.views[0] ?? new Float32Array(PROFILE.length), 'same', PROFILE);
+  return Math.max(...other.views.map((view) => query.reduce((sum, value, at) => sum + value * (view[at] ?? 0), 0)));
 }
 
 function bestScores(query: Float32Array, views: Float32Array, owners: readonly number[], count: number): Float32Array {

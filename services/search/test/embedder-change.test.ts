@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogue, search } from '@limner/contracts';
-import { HAND, profileOf } from '@limner/embedder';
+import { DEFAULT_EMBEDDER, HAND, profileOf } from '@limner/embedder';
 import { SearchModule } from '@limner/search';
 import { writeModel } from '../../../packages/embedder/test/model-folders.ts';
 import { artistOf, imageOf } from './catalogue-entries.ts';
@@ -22,11 +22,11 @@ describe('a change of the embedder', () => {
 
   beforeAll(async () => {
     originals = await Promise.all(Array.from({ length: COUNT + 1 }, (_, at) => drawing(at + 1)));
-    vectors = await vectorsOf(originals.slice(0, COUNT));
+    vectors = await vectorsOf(originals.slice(0, COUNT), HAND.source);
   });
   beforeEach(async () => {
     model = await writeModel(await mkdtemp(path.join(tmpdir(), 'limner-model-')), 'layers-model');
-    running = await RunningSearch.start();
+    running = await RunningSearch.start({ EMBEDDER: HAND.source });
     await running.engines.bus.request(search.rememberVectors, { embedder: HAND.identity, vectors });
     await running.publish(catalogue.artistPublished, artistOf(1));
     keys = await Promise.all(originals.map((bytes) => running.store('originals', bytes)));
@@ -150,17 +150,23 @@ describe('a change of the embedder', () => {
     },
   );
 
-  it('when the index is of a version that named no embedder, then its vectors answer', async () => {
+  it('when the index is of a version that named no embedder, then its vectors answer until the default embedder has looked at all pictures', async () => {
     await running.restart(
       async ({ blobs, documents }) => {
         const state = documents.connection.collection('search_state');
         await state.updateOne({}, { $unset: { answering: '', wanted: '' } });
         await blobs.remove(`originals/${keys[0]}`);
       },
-      { EMBEDDER: model },
+      { EMBEDDER: DEFAULT_EMBEDDER },
     );
     await until(async () => (await running.status()).next?.embedded === COUNT - 1);
     expect(await running.status()).toMatchObject({ embedder: HAND.identity, vectors: COUNT, pending: 0 });
+    await expectFound(COUNT);
+    await running.restart(({ blobs }) => blobs.put(`originals/${keys[0]}`, originals[0] ?? Buffer.alloc(0)), {
+      EMBEDDER: DEFAULT_EMBEDDER,
+    });
+    await until(async () => (await running.status()).next === null);
+    expect(await running.status()).toMatchObject({ embedder: profileOf(DEFAULT_EMBEDDER).identity, vectors: COUNT });
     await expectFound(COUNT);
   });
 

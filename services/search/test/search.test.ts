@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { runInContext } from '@limner/bus';
 import { catalogue, results, search } from '@limner/contracts';
-import { HAND } from '@limner/embedder';
+import { DEFAULT_EMBEDDER, profileOf } from '@limner/embedder';
 import { isSignedPicture, PictureTime, signMotion } from '@limner/platform';
 import sharp from 'sharp';
 import { IndexFollower } from '../src/index-follower.ts';
@@ -24,6 +24,8 @@ if (server) {
   describe.skip('the search service on Elasticsearch', () => it('needs TEST_ELASTICSEARCH_URL', () => {}));
 }
 
+const PROFILE = profileOf(DEFAULT_EMBEDDER);
+
 /** What holds with every engine of search. */
 function describeService(settings: () => Record<string, string>): void {
   let running: RunningSearch;
@@ -39,7 +41,7 @@ function describeService(settings: () => Record<string, string>): void {
   async function start(known: typeof vectors = []): Promise<void> {
     running = await RunningSearch.start(settings());
     if (known.length > 0)
-      await running.engines.bus.request(search.rememberVectors, { embedder: HAND.identity, vectors: known });
+      await running.engines.bus.request(search.rememberVectors, { embedder: PROFILE.identity, vectors: known });
     await publishAll();
     await running.settled(KEYWORDS.length);
   }
@@ -224,7 +226,7 @@ function describeService(settings: () => Record<string, string>): void {
       });
       expect(await running.status()).toEqual({
         version,
-        embedder: HAND.identity,
+        embedder: PROFILE.identity,
         artists: 2,
         galleries: 2,
         images: 6,
@@ -247,13 +249,13 @@ function describeService(settings: () => Record<string, string>): void {
         taken: 0,
       });
       expect(
-        await bus.request(search.rememberVectors, { embedder: HAND.identity, vectors: [{ key, views, hash }] }),
+        await bus.request(search.rememberVectors, { embedder: PROFILE.identity, vectors: [{ key, views, hash }] }),
       ).toEqual({
         taken: 1,
       });
       const short = { key, views: views.slice(0, 40), hash };
       await expect(
-        bus.request(search.rememberVectors, { embedder: HAND.identity, vectors: [short] }),
+        bus.request(search.rememberVectors, { embedder: PROFILE.identity, vectors: [short] }),
       ).rejects.toMatchObject({ code: 'invalid_input' });
       await running.publish(catalogue.imagePublished, imageOf(7, 1, { key }));
       await running.settled(7);
@@ -316,7 +318,7 @@ function describeService(settings: () => Record<string, string>): void {
     it('when another process of the group wrote, then this one sees it at its next poll', async () => {
       const { documents, clock, logger } = running.engines;
       const follower = new IndexFollower(
-        new IndexStore(documents, clock, HAND),
+        new IndexStore(documents, clock, PROFILE),
         (profile) => new MemorySearchIndex(profile),
         logger,
       );

@@ -127,10 +127,14 @@ function poolFor(embedder: string): PicturePool {
 const checksumOf = (bytes: Uint8Array) => keyOf(Buffer.from(bytes).toString('base64'));
 
 /** The vectors of pictures, as an import sends them: a service that remembers them does not embed these pictures. */
-export function vectorsOf(pictures: readonly Buffer[]) {
+export function vectorsOf(pictures: readonly Buffer[], embedder = DEFAULT_EMBEDDER) {
   return Promise.all(
     pictures.map(async (bytes) => {
-      const { views, hash } = await poolFor(DEFAULT_EMBEDDER).embed(bytes, { vector: true, lane: 'batch' });
+      const { views, hash } = await poolFor(embedder).embed(bytes, {
+        embedder,
+        vector: true,
+        lane: 'batch',
+      });
       return { key: checksumOf(bytes), views: packViews(views).toString('base64'), hash };
     }),
   );

@@ -7,7 +7,7 @@ import { modelProfile } from './model.ts';
 import { modesSchema, thresholdsSchema } from './profile-parts.ts';
 
 /** The embedder that is used when the settings name none. */
-export const DEFAULT_EMBEDDER = 'hand';
+export const DEFAULT_EMBEDDER = 'limner';
 
 const schema = z
   .object({

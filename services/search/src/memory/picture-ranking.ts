@@ -128,6 +128,13 @@ export class PictureRanking {
       }).view;
   }
 
+  /** How alike a picture is to what it was found by in the mode `same`. */
+  #likenessAsCopy({ slot, query }: RankedPicture): number {
+    const views = this.pictures.views(this.entryTable.images[slot]?.key ?? '');
+    const shown = query.kind === 'whole' ? views : views.slice(0, 1);
+    return Math.max(...shown.map((view) => dot(query.asCopy, view)));
+  }
+
   #groupOf({ isDuplicate, hasSameShapes }: RankedPicture): 'duplicates' | 'alike' | 'others' {
     if (isDuplicate) return 'duplicates';
     return hasSameShapes && this.mode === 'same' ? 'alike' : 'others';
@@ -144,7 +151,7 @@ export class PictureRanking {
 
   #examined(entry: RankedPicture & { readonly hash: string }): RankedPicture {
     const likelihood = duplicateLikelihood(entry.query.hash, entry.hash);
-    const sameness = samenessOf(likelihood, entry.similarity);
+    const sameness = samenessOf(likelihood, this.mode === 'same' ? entry.similarity : this.#likenessAsCopy(entry));
     const isDuplicate = sameness >= this.pictures.profile.thresholds.copy;
     return {
       ...entry,
@@ -156,12 +163,8 @@ export class PictureRanking {
 }
 
 /** Whether a way to look at a query shows the same picture as a stored one. */
-export function isDuplicateOf(
-  { weighed, hash }: QueryVector,
-  stored: Sought,
-  { thresholds }: EmbedderProfile,
-): boolean {
-  return samenessOf(duplicateLikelihood(hash, stored.hash), dot(weighed, stored.vector)) >= thresholds.copy;
+export function isDuplicateOf({ asCopy, hash }: QueryVector, stored: Sought, { thresholds }: EmbedderProfile): boolean {
+  return samenessOf(duplicateLikelihood(hash, stored.hash), dot(asCopy, stored.vector)) >= thresholds.copy;
 }
 
 /** The likelihood of two pictures being the same one, 0 to 1. */

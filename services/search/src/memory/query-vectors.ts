@@ -4,10 +4,13 @@ import { weigh, weighGrey } from '@limner/embedder/similarity';
 /** A picture to search with. */
 export type Sought = Pick<Embedding, 'embedder' | 'vector' | 'hash' | 'looks' | 'isGrey'>;
 
-/** One way to look at it: a weighed vector, and the hash of what it was made of. */
+/** One way to look at it: weighed vectors, and the hash of what it was made of. */
 export interface QueryVector {
   readonly kind: 'whole' | 'mirrored' | 'window';
+  /** For the mode of the query. */
   readonly weighed: Float32Array<ArrayBuffer>;
+  /** For `same`: whether two pictures are copies of one does not depend on the mode. */
+  readonly asCopy: Float32Array<ArrayBuffer>;
   readonly hash: string;
 }
 
@@ -20,12 +23,20 @@ export function queryVectors(
   mode: SimilarityMode,
   profile: EmbedderProfile,
 ): QueryVector[] {
-  const whole: QueryVector = { kind: 'whole', weighed: weigh(vector, mode, profile), hash };
-  const grey: QueryVector = { kind: 'whole', weighed: times(weighGrey(vector, mode, profile), TRUST.grey), hash };
+  const of = (
+    kind: QueryVector['kind'],
+    weighedFor: (mode: SimilarityMode) => Float32Array<ArrayBuffer>,
+    own: string,
+  ) => {
+    const weighed = weighedFor(mode);
+    return { kind, weighed, asCopy: mode === 'same' ? weighed : weighedFor('same'), hash: own };
+  };
   return [
-    whole,
-    ...(isGrey ? [grey] : []),
-    ...looks.map((look) => ({ ...look, weighed: times(weigh(look.vector, mode, profile), TRUST[look.kind]) })),
+    of('whole', (each) => weigh(vector, each, profile), hash),
+    ...(isGrey ? [of('whole', (each) => times(weighGrey(vector, each, profile), TRUST.grey), hash)] : []),
+    ...looks.map((look) =>
+      of(look.kind, (each) => times(weigh(look.vector, each, profile), TRUST[look.kind]), look.hash),
+    ),
   ];
 }
 
