@@ -249,7 +249,7 @@ const schema = z.object({
     .max(1_000)
     .optional()
     .describe(
-      'What turns pictures into vectors: `hand`, the hand-crafted embedder; `limner`, parts of it beside what our network and projections learned; or the folder of a TensorFlow.js model with its `embedder.json`. `hand` when absent. After a change the old one answers until every picture has been embedded again.',
+      'What turns pictures into vectors: `limner`, what our network and projections learned beside parts of the hand-crafted embedder; `hand`, the hand-crafted embedder alone; or the folder of a TensorFlow.js model with its `embedder.json`. `limner` when absent. After a change the old one answers until every picture has been embedded again.',
     ),
   PICTURES_AHEAD: flag
     .default(true)
