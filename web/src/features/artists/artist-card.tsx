@@ -18,7 +18,7 @@ interface ArtistCardProps {
   height?: number;
   /** How wide the layout lets it be. */
   widths?: StripWidths;
-  /** Its height depends only on its pictures: a second line of the heading goes into the gap below, which has to have room for it. */
+  /** Its height depends only on its pictures: further lines of the heading go into the gap below, and a long name is smaller, so that it is never cut. */
   hasFixedHeading?: boolean;
   /** Shows plain areas instead of the pictures. */
   isPlain?: boolean;
@@ -83,7 +83,11 @@ export function ArtistCard({
   return (
     <article className={styles.card} data-fixed={hasFixedHeading || undefined}>
       <Heading className={styles.heading}>
-        <Link to={artistPath(artist)} className={styles.name}>
+        <Link
+          to={artistPath(artist)}
+          className={styles.name}
+          {...(hasFixedHeading && { style: { '--letters': artist.formatted_name.length } as CSSProperties })}
+        >
           {artist.formatted_name}
         </Link>
         <span className={styles.count}>{t('count.images', { count: artist.image_count })}</span>
