@@ -10,6 +10,8 @@ export interface Drawn extends Placed {
   readonly rowHeight: number;
   readonly gap: number;
   readonly width: number;
+  /** The aspect ratio that the rest of the last row counts as; 0 in columns. */
+  readonly rest: number;
 }
 
 /** The positions of all pictures of a list, in columns at each number of them. */
@@ -77,5 +79,5 @@ export function drawnOf(list: HTMLElement): Drawn | undefined {
   const rowHeight = Math.min(Math.max(number('--least'), stretched), number('--most')) || 0;
   const count = rowHeight > 0 ? Math.max(2, Math.round(width / rowHeight)) : number('--count');
   if (!count || Number.isNaN(gap)) return undefined;
-  return { count, rowHeight, gap, width, top: top + window.scrollY };
+  return { count, rowHeight, gap, width, rest: number('--rest') || 0, top: top + window.scrollY };
 }

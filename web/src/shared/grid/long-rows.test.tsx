@@ -7,7 +7,7 @@ import { LongPictureGrid } from './long-picture-grid.tsx';
 import { fullRows, leftOut, longRows } from './long-rows.ts';
 
 const WIDTH = 1_000;
-const drawn = { count: 5, rowHeight: 200, gap: 10, width: WIDTH, top: 0 };
+const drawn = { count: 5, rowHeight: 200, gap: 10, width: WIDTH, rest: 8, top: 0 };
 
 const itemsOf = (aspects: readonly number[]): GridItem[] =>
   aspects.map((aspect, index) => ({
@@ -21,12 +21,13 @@ const stepsOf = (...aspects: number[]) => longRows(itemsOf(aspects)).steps(drawn
 describe('rows of pictures', () => {
   it.each([
     [
-      'when pictures fill a row, then they are stretched to the width, and the last row is not',
+      'when pictures fill a row, then they are stretched to the width, and those of the last row share its free width with the rest',
       [2, 2, 1, 1],
-      [0, 257.5, 0, 200],
+      // 590 px are free for an aspect ratio of 2 and the rest of 8.
+      [0, 257.5, 0, 259],
     ],
-    ['when a picture is wider than the list, then it has a row of its own', [10, 1], [110, 200]],
-    ['when a portrait is alone in its row, then it takes its share of the free width', [0.5, 5, 1], [1110, 210, 200]],
+    ['when a picture is wider than the list, then it has a row of its own', [10, 1], [110, 289]],
+    ['when a portrait is alone in its row, then it takes its share of the free width', [0.5, 5, 1], [1110, 210, 289]],
     ['when the list is empty, then it has no rows', [], []],
   ])('%s', (_, aspects, steps) => {
     expect(stepsOf(...aspects).map(Math.round)).toEqual(steps.map(Math.round));
@@ -56,7 +57,7 @@ describe('rows of pictures', () => {
 describe('a long list of rows', () => {
   /** Stands in for the layout that jsdom does not have. */
   const sheet = document.createElement('style');
-  sheet.textContent = 'ul { --gap: 10px; --least: 128px; --base: 90px; --share: 0.11; --most: 290px; }';
+  sheet.textContent = 'ul { --gap: 10px; --least: 128px; --base: 90px; --share: 0.11; --most: 290px; --rest: 8; }';
   const scrollTo = (top: number) => {
     Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
     act(() => void fireEvent.scroll(window));

@@ -45,15 +45,14 @@ function stepsOf(items: readonly GridItem[], drawn: Drawn): number[] {
     row.aspects += aspect;
     steps.push(0);
   }
-  // Nothing stretches the last row.
-  if (row.count > 0) steps[items.length - 1] = Math.min(rowHeight, stretchedHeight(row, drawn));
+  if (row.count > 0) steps[items.length - 1] = stretchedHeight(row, drawn, drawn.rest);
   return steps;
 }
 
-/** The pictures of a row share its free width by aspect ratio; a sum below 1 takes only that part of it. */
-function stretchedHeight({ count, aspects, width }: Row, drawn: Drawn): number {
+/** The pictures of a row share its free width by aspect ratio, in the last row with its rest; a sum below 1 takes only that part of it. */
+function stretchedHeight({ count, aspects, width }: Row, drawn: Drawn, rest = 0): number {
   const free = drawn.width - width;
-  const filled = free > 0 ? width + free * Math.min(1, aspects) : drawn.width;
+  const filled = free > 0 ? width + (free * aspects) / Math.max(1, aspects + rest) : drawn.width;
   return (filled - (count - 1) * drawn.gap) / aspects;
 }
 
