@@ -52,11 +52,16 @@ function sizeOf(index: number) {
   return { width: WIDTHS[index % WIDTHS.length], height: HEIGHT };
 }
 
+/** Every seventh name needs a second line on a narrow card, and every thirteenth more. */
+function restOfName(index: number): string {
+  if (index % 13 === 0) return 'nastasia-Wilhelmina Vandenbroucke-Hohenlohe de la Rochelle';
+  return index % 7 === 0 ? 'laude-Antoinette Vandenbroucke' : 'im';
+}
+
 function copyOf(artist: CopiedArtist, index: number): CopiedArtist {
   const letter = String.fromCharCode(97 + (index % 26));
   const slug = `${letter}-${index}`;
-  // Every seventh name needs a second line on a narrow card.
-  const formatted_name = `${letter.toUpperCase()}${index % 7 === 0 ? 'laude-Antoinette Vandenbroucke' : 'im'} ${index}`;
+  const formatted_name = `${letter.toUpperCase()}${restOfName(index)} ${index}`;
   const pictures = artist.showcase.pictures
     .slice(0, 1 + (index % 3))
     .map((picture, at) => ({ ...picture, ...sizeOf(index + 2 * at) }));

@@ -7,16 +7,18 @@ export async function expectAbout(page: Page, top: number): Promise<void> {
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(100);
 }
 
-/** Scrolls down until an item of a list with at least this number is in the document. */
+/** Scrolls down until an item of a list with at least this number is in the document, and not past what is there: a busy page adds items late. */
 export async function scrollToNumber(page: Page, number: number): Promise<void> {
-  const last = () =>
-    page.evaluate(() =>
-      Math.max(...[...document.querySelectorAll('[aria-posinset]')].map((one) => Number(one.ariaPosInSet))),
-    );
-  const scrollAndRead = async () => {
-    await page.evaluate(() => window.scrollBy({ top: 3_000, behavior: 'instant' }));
-    return last();
-  };
+  const scrollAndRead = () =>
+    page.evaluate(() => {
+      const numberOf = (item: Element) => Number(item.ariaPosInSet);
+      const items = [...document.querySelectorAll('[aria-posinset]')].sort(
+        (one, other) => numberOf(one) - numberOf(other),
+      );
+      const last = items.at(-1);
+      last?.scrollIntoView({ block: 'start', behavior: 'instant' });
+      return last ? numberOf(last) : 0;
+    });
   await expect.poll(scrollAndRead, { intervals: [50], timeout: 30_000 * PATIENCE }).toBeGreaterThan(number);
 }
 
