@@ -361,6 +361,27 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(artists[0]?.images[0]?.image.image_id).toBe(3);
       });
 
+      it('when a picture has the outlines and the colours of the query but shows something else, then no mode takes it for the same picture', async () => {
+        const embedding = embeddingOf(EMBEDDER, 1);
+        const vector = embedding.vector.slice();
+        for (const { name, offset, length } of profileNamed(EMBEDDER).segments)
+          if (['layout', 'edges', 'thumbnail'].includes(name))
+            for (let at = offset; at < offset + length; at++) vector[at] = -(vector[at] ?? 0);
+        const other = {
+          kind: 'embedding',
+          key: keyOf('picture 2'),
+          embedding: { ...embedding, vector, views: [vector] },
+        } as const;
+        await put(artist(1), image(1, 1), looks(1, 1), image(2, 1), other);
+        for (const mode of ['same', 'balanced', 'style', 'subject'] as const) {
+          const { images } = await index.findByVector({ embedding, mode, region: 'us', filters: {}, limit: 5 });
+          expect(images.map(({ image: { image_id }, reasons }) => [image_id, reasons[0]?.code])).toEqual([
+            [1, 'same-picture'],
+            [2, 'looks-alike'],
+          ]);
+        }
+      });
+
       it('when several windows of the query show pictures of the index, then all of these come first, as the same pictures', async () => {
         await put(artist(1), ...[1, 2, 3, 4, 5].flatMap((id) => [image(id, 1), looks(id, id)]));
         const window = (seed: number) => ({ kind: 'window' as const, ...embeddingOf(EMBEDDER, seed) });
