@@ -10,7 +10,7 @@ export interface Drawn extends Placed {
   readonly rowHeight: number;
   readonly gap: number;
   readonly width: number;
-  /** The aspect ratio that the rest of the last row counts as; 0 in columns. */
+  /** What stays empty in the last row takes its share of the free width like a picture with this aspect ratio; 0 in columns. */
   readonly rest: number;
 }
 

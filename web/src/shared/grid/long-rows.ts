@@ -49,7 +49,10 @@ function stepsOf(items: readonly GridItem[], drawn: Drawn): number[] {
   return steps;
 }
 
-/** The pictures of a row share its free width by aspect ratio, in the last row with its rest; a sum below 1 takes only that part of it. */
+/**
+ * The pictures of a row share its free width by aspect ratio; a sum below 1 takes only that part of it.
+ * @param rest The aspect ratio that stands for what stays empty: 0 but in the last row.
+ */
 function stretchedHeight({ count, aspects, width }: Row, drawn: Drawn, rest = 0): number {
   const free = drawn.width - width;
   const filled = free > 0 ? width + (free * aspects) / Math.max(1, aspects + rest) : drawn.width;
