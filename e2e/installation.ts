@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../tools/free-port.ts';
 
 /**
  * The installation under test. `LIMNER_E2E_MODE` chooses the mode; the cluster uses the engines of the `TEST_…_URL` settings, with its own database
@@ -47,16 +47,4 @@ function present(environment: Record<string, string | undefined>): Record<string
   return Object.fromEntries(
     Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

@@ -4,12 +4,12 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
+import { freePort } from './free-port.ts';
 import { root } from './reports.ts';
 import { kubernetesSecrets, makeSecrets } from './secrets.ts';
 
@@ -62,7 +62,7 @@ async function checkAlerts(): Promise<void> {
 
 /** Starts an API server, makes the namespace and the Secrets there, and tries everything else without storing it. */
 async function askServer(files: readonly string[], secrets: string): Promise<void> {
-  const port = await freePorts();
+  const port = await freePort(3);
   const data = path.join(work, 'server');
   const server = spawn('bash', [path.join(engines, 'kube-apiserver.sh'), 'start', String(port), data], {
     stdio: 'ignore',
@@ -106,16 +106,6 @@ async function ready(ask: () => Promise<string>, server: ChildProcess): Promise<
     if (server.exitCode !== null || attempt > 600) throw new Error('the API server did not start');
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
-}
-
-/** The first of three ports in a row, as the script wants them. */
-function freePorts(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 /** Runs a program of the engines; its output, warnings included. Rejects with what it said when it fails. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
+import { freePort } from '../../../tools/free-port.ts';
 import { type Bus, createOutbox, type Outbox } from '../src/index.ts';
 import { createNatsBus } from '../src/nats.ts';
 import { openTestDocuments } from './documents.ts';
@@ -176,12 +176,4 @@ function describeRestart(start: string): void {
       await documents.close();
     }
   }, 90_000);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

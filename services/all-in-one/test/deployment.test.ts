@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,6 +10,7 @@ import { createNatsBus } from '@limner/bus/nats';
 import { catalogue, stories } from '@limner/contracts';
 import { createLogger, NAMESPACE } from '@limner/platform';
 import { RUNNING, readCompose, readSettingsFile } from '../../../tools/deployment-files.ts';
+import { freePort } from '../../../tools/free-port.ts';
 import { usersFile } from '../../../tools/nats-users.ts';
 import { makeSecrets } from '../../../tools/secrets.ts';
 
@@ -290,12 +290,4 @@ function describeAll(natsCommand: string): void {
     const [out, err, [status]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
     return { status, said: out + err };
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
