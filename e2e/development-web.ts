@@ -39,7 +39,7 @@ export async function runDevelopmentWeb(page: Page): Promise<void> {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const { 'content-security-policy': _, ...headers } = response.headers();
-    return route.fulfill({ response, headers, body: withStyleAttributes(await response.text()) });
+    return route.fulfill({ response, headers, body: withOwnFiles(withStyleAttributes(await response.text())) });
   });
   await page.route(`**/${entryOf(path.join(root, 'web/dist'))}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `import '${ADDRESS}${entryOf(folder)}';` }),
@@ -64,6 +64,9 @@ function withStyleAttributes(html: string): string {
   );
   return html.replace(sheet, '').replaceAll(/ data-style="(\d+)"/g, (_, name) => ` style="${styles.get(name)}"`);
 }
+
+/** Pictures that belong to the web itself have the same names in both builds. */
+const withOwnFiles = (html: string): string => html.replaceAll(/\/(assets\/[\w-]+\.svg)/g, `${ADDRESS}$1`);
 
 /** The script that the pages of a build begin with. */
 function entryOf(build: string): string {

@@ -33,6 +33,18 @@ for (const [number, [file, [screen]]] of [...SCREENS_BY_PAGE].entries()) {
   });
 }
 
+test('when a page is opened with parameters of a campaign and with filters, then the console has no error or warning', async ({
+  page,
+}) => {
+  const complaints = watch(page);
+  for (const address of [
+    '/terms?utm_source=a&utm_campaign=b%20c',
+    '/illustrators?gclid=x&medium=pencil&medium=ink+wash',
+  ])
+    await openPage(page, address);
+  expect(complaints).toEqual([]);
+});
+
 test('when the page of the server differs in an attribute, then the console says so', async ({ page }) => {
   const complaints = watch(page);
   await page.route('/terms', async (route) => {

@@ -54,7 +54,7 @@ for (const region of [...READ_WHOLE, ...READ_IN_PART]) {
     const isAnimatorListed = listed.some(({ artist_id }) => artist_id === catalogue.animator.artist_id);
     const first = [...SCREENS_BY_PAGE.values()].flatMap(([screen]) => screen ?? []);
     for (const screen of READ_WHOLE.includes(region) ? SCREENS : first) {
-      if (screen.page === 'test-page' || NEEDS_SCRIPTS.has(screen.name)) continue;
+      if (NEEDS_SCRIPTS.has(screen.name)) continue;
       if (OF_ANIMATOR.has(screen.name) && !isAnimatorListed) continue;
       let faults: string[] = [];
       // The first pages after a start may be sent before the render thread is ready; on a busy machine, services may respond too late: repeat.
@@ -74,20 +74,22 @@ for (const region of [...READ_WHOLE, ...READ_IN_PART]) {
 
 function faultsOf(served: ServedHtml, screen: Screen, region: Region): string[] {
   const { title, heading, lang, isLoading, text, items, pictures, links, search } = served;
+  // The component gallery shows what loading looks like, pictures of its own, and parts with the words of the edition among its English ones.
+  const isGallery = screen.page === 'test-page';
   const unless = (isGood: boolean, fault: string) => (isGood ? [] : [fault]);
   return [
     ...unless(title !== '', 'no title'),
     ...unless(heading !== '', 'no heading'),
     ...unless(lang === editions[region].locale, `language ${lang}`),
-    ...unless(!isLoading, 'a part is loading'),
+    ...unless(!isLoading || isGallery, 'a part is loading'),
     ...unless(
       text > (WORDS_ARE_SHORT.includes(region) ? 20 : 60) || items > 2,
       `only ${text} characters and ${items} list items`,
     ),
     ...unless((pictures > 0 && links > 0) || !hasPictures(screen), `${pictures} pictures and ${links} links`),
     ...unless(search === `${prefixed(region, '/search')}?q`, `the search form leads to ${search}`),
-    ...served.wrong.map((address) => `address ${address}`),
-    ...served.inOtherLanguage,
+    ...(isGallery ? [] : served.wrong.map((address) => `address ${address}`)),
+    ...(isGallery ? [] : served.inOtherLanguage),
   ];
 }
 

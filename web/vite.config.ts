@@ -19,6 +19,9 @@ const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
  */
 const COMPILED = ['/src/features/', '/src/pages/', '/src/shared/'];
 
+/** Bytes up to which a file becomes part of a script. The same on the server: the page has to name the same addresses. */
+const NO_FILE_INLINE = 0;
+
 /** `vite build` builds the web for browsers, `vite build --ssr` the one module that renders it on the server (src/server.tsx). */
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -45,6 +48,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
   server: { proxy: { '/api': gateway, '/images': gateway, '/media': gateway } },
   build: isSsrBuild
     ? {
+        assetsInlineLimit: NO_FILE_INLINE,
         outDir: 'dist-server',
         emptyOutDir: true,
         target: 'es2024',
@@ -53,13 +57,13 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
         rolldownOptions: { output: { codeSplitting: false } },
       }
     : {
+        assetsInlineLimit: NO_FILE_INLINE,
         outDir: 'dist',
         emptyOutDir: true,
         manifest: true,
         // One style sheet for all pages, which `inlineStyles` puts into them.
         cssCodeSplit: false,
         target: 'es2024',
-        assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
       },

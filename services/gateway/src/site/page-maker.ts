@@ -35,9 +35,7 @@ export class PageMaker {
   async make(page: Page, search: string, origin: string): Promise<MadePage> {
     const { lang: region, path, status, metatags } = page;
     const first = { region, path, status, origin, metatags, chance: this.#nextChance() };
-    // The component gallery, a page for developers, has parts that only a browser can draw.
-    const isDrawnByBrowser = page.found?.name === 'testPage';
-    const rendered = isDrawnByBrowser ? undefined : await this.renderer.render({ ...first, search });
+    const rendered = await this.renderer.render({ ...first, search });
     if (rendered?.isRefused) throw new AppError('invalid_input', 'the list has no such place');
     const { head, root, css, state } = rendered ? partsOf(rendered) : plainPartsOf(page, first);
     const scripts = this.scriptsOf(

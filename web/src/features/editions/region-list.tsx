@@ -24,6 +24,8 @@ export function RegionList({ className, addressIn, german }: RegionListProps) {
             href={isElsewhere(region) ? german : addressIn(region)}
             hrefLang={editions[region].locale}
             aria-current={region === current ? 'true' : undefined}
+            // The server does not repeat parameters that change no page, such as those of a campaign.
+            suppressHydrationWarning
             onClick={() => isElsewhere(region) || rememberRegion(region)}
           >
             {t(`regions.names.${region}`)}

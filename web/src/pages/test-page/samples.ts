@@ -2,6 +2,14 @@ import type { Artist, Picture, Slide } from '@limner/contracts';
 import { pathTo } from '@limner/routes';
 import type { GridItem } from '../../shared/grid/grid-item.ts';
 import { similarPath } from '../../shared/paths.ts';
+import bakerFile from './pictures/baker.svg';
+import duskRideFile from './pictures/dusk-ride.svg';
+import glassWhaleFile from './pictures/glass-whale.svg';
+import harbourFile from './pictures/harbour.svg';
+import moonFishingFile from './pictures/moon-fishing.svg';
+import nightKitchenFile from './pictures/night-kitchen.svg';
+import parkBenchFile from './pictures/park-bench.svg';
+import stillLifeFile from './pictures/still-life.svg';
 
 const drawing = (href: string, width: number, height: number, alt: string): Picture => ({
   // Widths are appended to the address: after a `#` they have no effect, and one file serves all of them.
@@ -12,49 +20,14 @@ const drawing = (href: string, width: number, height: number, alt: string): Pict
   thumbhash: '',
 });
 
-const whale = drawing(
-  new URL('./pictures/glass-whale.svg', import.meta.url).href,
-  1200,
-  800,
-  'A whale under a small boat, in stained glass',
-);
-const fishing = drawing(
-  new URL('./pictures/moon-fishing.svg', import.meta.url).href,
-  840,
-  1120,
-  'Somebody fishing by moonlight, a whale below',
-);
-const harbour = drawing(
-  new URL('./pictures/harbour.svg', import.meta.url).href,
-  1000,
-  1000,
-  'A walk along a harbour with tall houses',
-);
-const bench = drawing(
-  new URL('./pictures/park-bench.svg', import.meta.url).href,
-  1200,
-  800,
-  'Two people on a bench by a lake in the city',
-);
-const baker = drawing(
-  new URL('./pictures/baker.svg', import.meta.url).href,
-  1000,
-  1000,
-  'A carpenter at a workbench under a red lamp',
-);
-const ride = drawing(new URL('./pictures/dusk-ride.svg', import.meta.url).href, 1280, 720, 'A cyclist at dusk');
-const fruit = drawing(
-  new URL('./pictures/still-life.svg', import.meta.url).href,
-  1200,
-  800,
-  'Fruit and flowers on a striped cloth, in three panels',
-);
-const kitchen = drawing(
-  new URL('./pictures/night-kitchen.svg', import.meta.url).href,
-  840,
-  1120,
-  'Cooking late, drawn in one line',
-);
+const whale = drawing(glassWhaleFile, 1200, 800, 'A whale under a small boat, in stained glass');
+const fishing = drawing(moonFishingFile, 840, 1120, 'Somebody fishing by moonlight, a whale below');
+const harbour = drawing(harbourFile, 1000, 1000, 'A walk along a harbour with tall houses');
+const bench = drawing(parkBenchFile, 1200, 800, 'Two people on a bench by a lake in the city');
+const baker = drawing(bakerFile, 1000, 1000, 'A carpenter at a workbench under a red lamp');
+const ride = drawing(duskRideFile, 1280, 720, 'A cyclist at dusk');
+const fruit = drawing(stillLifeFile, 1200, 800, 'Fruit and flowers on a striped cloth, in three panels');
+const kitchen = drawing(nightKitchenFile, 840, 1120, 'Cooking late, drawn in one line');
 
 export const pictures: readonly Picture[] = [whale, fishing, harbour, bench, baker, ride, kitchen, fruit];
 
