@@ -197,7 +197,7 @@ test.describe('with consent', () => {
     );
   });
 
-  test('[AP-17 part] [SR-18] when a visitor does what is tracked, then the export has each event once, with what it is about, and each web vital once', async ({
+  test('[AP-17] [SR-18] when a visitor does what is tracked, then the export has each event once, with what it is about, and each web vital once', async ({
     page,
     catalogue,
   }) => {
@@ -216,6 +216,8 @@ test.describe('with consent', () => {
       ['quote_requests', { artist: illustrator.formatted_name }],
       ['call_clicks', { link: expect.stringMatching(/^tel:\+?\d+$/) }],
       ['email_clicks', { link: expect.stringMatching(/^mailto:.+@/) }],
+      ['conversion', { contact: 'call' }],
+      ['conversion', { contact: 'email' }],
       ['image_click', { link }],
       ['like', { image_id: image.image_id, artist: illustrator.portfolio_url, liked: true }],
       ['like', { image_id: image.image_id, artist: illustrator.portfolio_url, liked: false }],

@@ -55,8 +55,14 @@ export const trackedBeacon = z
     tracked('image_zoom', z.strictObject({ image_id: id })),
     /** A link to the page of an image. */
     tracked('image_click', toLink),
-    /** A form was sent. The event has none of the words in it. */
-    tracked('conversion', z.strictObject({ form: z.enum(['quote', 'signup', 'application', 'trees']) })),
+    /** The visitor got in touch, by a form, a call or an email: once a visit for each way. The event has none of the words. */
+    tracked(
+      'conversion',
+      z.union([
+        z.strictObject({ form: z.enum(['quote', 'signup', 'application', 'trees']) }),
+        z.strictObject({ contact: z.enum(['call', 'email']) }),
+      ]),
+    ),
     /** A link to a portfolio. */
     tracked('portfolio_engagements', toLink),
     tracked('call_clicks', toLink),

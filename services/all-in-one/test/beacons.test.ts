@@ -81,6 +81,7 @@ describe('beacons over HTTP', () => {
   it.each([
     ['image_click', { link: '/artists/ann/3' }],
     ['conversion', { form: 'quote' }],
+    ['conversion', { contact: 'call' }],
     ['portfolio_engagements', { link: '/artists/ann' }],
     ['call_clicks', { link: 'tel:+44' }],
     ['email_clicks', { link: 'mailto:a@b.example' }],

@@ -166,11 +166,25 @@ describe('what is tracked', () => {
   it('[HDR-03] when the phone number is clicked, then call_clicks is sent', () => {
     renderAt(<PhoneLink phone="+44 20 7946 0018" />);
     click(screen.getByRole('link'));
-    expect(sent).toEqual([['call_clicks', { link: 'tel:+442079460018' }]]);
+    expect(sent).toContainEqual(['call_clicks', { link: 'tel:+442079460018' }]);
+  });
+
+  it('[AP-17 part] when the visitor calls and writes, then conversion is sent once for each way', () => {
+    renderAt(
+      <>
+        <PhoneLink phone="+44 20 7946 0018" />
+        <a href="mailto:hello@agency.example">Write</a>
+      </>,
+    );
+    for (const link of [...screen.getAllByRole('link'), ...screen.getAllByRole('link')]) click(link);
+    expect(sent.filter(([name]) => name === 'conversion')).toEqual([
+      ['conversion', { contact: 'call' }],
+      ['conversion', { contact: 'email' }],
+    ]);
+    expect(sent).toHaveLength(6);
   });
 
   it.each([
-    ['mailto:hello@agency.example', 'email_clicks', 'mailto:hello@agency.example'],
     ['/artists/ann/12', 'image_click', '/artists/ann/12'],
     ['/fr/animators/bo/7', 'image_click', '/fr/animators/bo/7'],
     ['/fr/artists/ann', 'portfolio_engagements', '/fr/artists/ann'],
@@ -179,6 +193,12 @@ describe('what is tracked', () => {
     renderAt(<a href={address}>{name}</a>);
     click(screen.getByRole('link'));
     expect(sent).toEqual([[name, { link }]]);
+  });
+
+  it('[AP-17 part] when an email address is followed, then email_clicks is sent', () => {
+    renderAt(<a href="mailto:hello@agency.example?subject=Hello">Write</a>);
+    click(screen.getByRole('link'));
+    expect(sent).toContainEqual(['email_clicks', { link: 'mailto:hello@agency.example' }]);
   });
 
   it.each(['/terms', 'https://other.example/artists/ann', '#content'])(
