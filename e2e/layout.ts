@@ -122,3 +122,16 @@ export const firstPictureTop = (page: Page): Promise<number> =>
     .evaluate((main) =>
       Math.min(...[...main.querySelectorAll('img')].map((image) => image.getBoundingClientRect().top)),
     );
+
+/** The rows of a list of artists whose pictures are not equally high, as their heights in pixels. */
+export function unevenRows(page: Page): Promise<number[][]> {
+  return page
+    .getByRole('main')
+    .locator('li[style*="--aspect"]')
+    .evaluateAll((cards) => {
+      const rows = Map.groupBy(cards, (card) => Math.round(card.getBoundingClientRect().top));
+      return [...rows.values()]
+        .map((row) => row.map((card) => card.querySelector('li')?.getBoundingClientRect().height ?? 0))
+        .filter((heights) => Math.max(...heights) - Math.min(...heights) > 2);
+    });
+}

@@ -3,6 +3,7 @@ import { editions, REGIONS, type Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
 import { loadWords } from '@limner/words';
 import type { Page } from '@playwright/test';
+import { unevenRows } from './layout.ts';
 import { expect, found, openPage, pathOf, test, waitUntilInteractive } from './support.ts';
 import { WALKED } from './walked.ts';
 
@@ -346,19 +347,6 @@ test('when arrow keys are pressed in a grid, then the focus moves, and Enter ope
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/\d+$/);
 });
-
-/** The rows of the list of artists whose pictures are not equally high, as their heights in pixels. */
-function unevenRows(page: Page): Promise<number[][]> {
-  return page
-    .getByRole('main')
-    .locator('li[style*="--aspect"]')
-    .evaluateAll((cards) => {
-      const rows = Map.groupBy(cards, (card) => Math.round(card.getBoundingClientRect().top));
-      return [...rows.values()]
-        .map((row) => row.map((card) => card.querySelector('li')?.getBoundingClientRect().height ?? 0))
-        .filter((heights) => Math.max(...heights) - Math.min(...heights) > 2);
-    });
-}
 
 /** Returns what the next view transition animates. */
 async function noteTransition(page: Page): Promise<() => Promise<(string | null)[]>> {

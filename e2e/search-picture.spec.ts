@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { unevenRows } from './layout.ts';
 import { crop, expect, openPage, pathOf, test } from './support.ts';
 
 const firstFound = (page: Page): Locator =>
@@ -23,6 +24,28 @@ test('[SR-04] when a crop of a picture is chosen, then the original is found fir
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('Choose a picture')).toBeAttached();
   expect(browserErrors).toEqual([]);
+});
+
+test('when a picture is searched by, then results begin in the upper 40 % of wide screens, and the pictures of artists in one row are equally high', async ({
+  page,
+  catalogue,
+}) => {
+  await openPage(page, '/');
+  const buffer = await crop(page, catalogue.image.url);
+  await openPage(page, '/image-search');
+  await page.getByLabel('Choose a picture').setInputFiles({ name: 'crop.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(firstFound(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const [width, height] of [
+    [1920, 1080],
+    [1280, 900],
+    [768, 1200],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const artists = page.getByRole('region', { name: 'Artists' });
+    expect((await artists.getByRole('list').first().boundingBox())?.y, `${width} px`).toBeLessThan(0.4 * height);
+    expect(await unevenRows(page), `${width} px`).toEqual([]);
+  }
 });
 
 test('[SR-10] when a picture is dropped anywhere, then the original is found first', async ({ page, catalogue }) => {

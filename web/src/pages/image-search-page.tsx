@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { galleryNamesQuery } from '../features/gallery/gallery.queries.ts';
 import { ColourResults } from '../features/search/colour-results.tsx';
@@ -68,8 +68,12 @@ function Like({ imageId, galleries }: Named & { imageId: number }) {
   useEffect(() => showMoreLikeThis(imageId), [imageId]);
   return (
     <div className={styles.serving}>
-      <ServingHeader title={t('pictureSearch.title.like')} />
-      <SimilarResults imageId={imageId} galleries={galleries} instead={<WhenNothing />} />
+      <SimilarResults
+        imageId={imageId}
+        header={<ServingHeader title={t('pictureSearch.title.like')} />}
+        galleries={galleries}
+        instead={<WhenNothing />}
+      />
     </div>
   );
 }
@@ -78,13 +82,13 @@ function Address({ address, galleries }: Named & { address: string }) {
   const { t } = useTranslation();
   const isHydrated = useHydrated();
   useEffect(() => takeUrl(address), [address]);
+  const header = <ServingHeader title={t('pictureSearch.title.found')} />;
   return (
     <div className={styles.serving}>
-      <ServingHeader title={t('pictureSearch.title.found')} />
       {isHydrated ? (
-        <PictureResults picture={pictureAt(address)} galleries={galleries} instead={<WhenNothing />} />
+        <PictureResults picture={pictureAt(address)} header={header} galleries={galleries} instead={<WhenNothing />} />
       ) : (
-        <Searching />
+        <Searching header={header} />
       )}
     </div>
   );
@@ -98,10 +102,14 @@ function Own({ id, galleries }: Named & { id: string }) {
     if (picture) takeImage(picture);
   }, [picture]);
   if (!isPending && !picture) return <Ask galleries={galleries} note={t('genie.pictureGone')} />;
+  const header = <ServingHeader title={t('pictureSearch.title.found')} lede={{ children: t('genie.pictureStays') }} />;
   return (
     <div className={styles.serving}>
-      <ServingHeader title={t('pictureSearch.title.found')} lede={{ children: t('genie.pictureStays') }} />
-      {picture ? <PictureResults picture={picture} galleries={galleries} instead={<WhenNothing />} /> : <Searching />}
+      {picture ? (
+        <PictureResults picture={picture} header={header} galleries={galleries} instead={<WhenNothing />} />
+      ) : (
+        <Searching header={header} />
+      )}
     </div>
   );
 }
@@ -131,7 +139,12 @@ function Ask({ galleries, note }: Named & { note?: string }) {
   );
 }
 
-function Searching() {
+function Searching({ header }: { header: ReactNode }) {
   const { t } = useTranslation();
-  return <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />;
+  return (
+    <>
+      {header}
+      <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />
+    </>
+  );
 }

@@ -1,14 +1,26 @@
 import type { ArtistResult } from '@limner/contracts';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { PictureStrip } from '../../shared/grid/picture-strip.tsx';
+import { PictureStrip, type StripWidths } from '../../shared/grid/picture-strip.tsx';
+import { totalAspect } from '../../shared/grid/ratio.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { artistPath, imagePath } from '../../shared/paths.ts';
 import { shapeOf } from '../../shared/picture/shape-of.ts';
 import type { FormatReasons } from './reasons.ts';
 import styles from './results.module.css';
 
-const STRIP_HEIGHT = 170;
-const FIRST_SIZES = '(min-width: 1024px) 15vw, 30vw';
+const STRIP_HEIGHT = 200;
+const FIRST_SIZES = '(min-width: 1600px) 10vw, (min-width: 1024px) 15vw, 30vw';
+
+/** About the width of the pictures of an artist: one artist in a row, two from 1024 px on, three from 1600 px on. */
+const WIDTHS: StripWidths = [
+  [1600, 30],
+  [1024, 45],
+  [0, 91],
+];
+
+/** An artist needs the room of pictures with at least this aspect ratio together, for the name below them. */
+const LEAST_ASPECT = 2;
 
 interface FoundArtistsProps {
   artists: readonly ArtistResult[];
@@ -29,7 +41,7 @@ export function FoundArtists({ artists, formatReasons }: FoundArtistsProps) {
           <li
             key={artist.artist_id}
             className={styles.artist}
-            style={hasOneEach && artist.images[0] ? shapeOf(artist.images[0]) : undefined}
+            style={hasOneEach ? artist.images[0] && shapeOf(artist.images[0]) : shapeOfArtist(artist)}
           >
             <div className={styles.artistWords}>
               <Link to={artistPath(artist)} className={styles.artistName}>
@@ -39,6 +51,7 @@ export function FoundArtists({ artists, formatReasons }: FoundArtistsProps) {
             </div>
             <PictureStrip
               height={STRIP_HEIGHT}
+              widths={WIDTHS}
               label={t('search.bestOf', { artist: artist.formatted_name })}
               eager={index < FIRST_ON_PHONE}
               {...(index === 0 && { firstSizes: FIRST_SIZES })}
@@ -53,5 +66,14 @@ export function FoundArtists({ artists, formatReasons }: FoundArtistsProps) {
       </ol>
     </section>
   );
-} /** Artists on the first screen of a phone: the largest picture may be of any of them. */
+}
+
+/** Artists on the first screen of a phone: the largest picture may be of any of them. */
 const FIRST_ON_PHONE = 3;
+
+/** The CSS variables by which artists stand in rows, with pictures of equal height: their number, the room they share, and the part of it that they fill. */
+function shapeOfArtist({ images }: ArtistResult): CSSProperties {
+  const own = totalAspect(images);
+  const aspect = Math.max(own, LEAST_ASPECT);
+  return { '--pictures': images.length, '--aspect': aspect, '--filled': own / aspect } as CSSProperties;
+}

@@ -1,6 +1,7 @@
 import { pathTo } from '@limner/routes';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAfter } from '../../shared/after.ts';
 import { coloursPath } from '../../shared/colour/colours-path.ts';
@@ -8,8 +9,9 @@ import { useEdition } from '../../shared/edition/edition.ts';
 import type { NamedGallery } from '../../shared/filters/facet-groups.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
+import { shapeOf } from '../../shared/picture/shape-of.ts';
 import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
-import styles from './picture-search.module.css';
+import styles from './picture-source.module.css';
 import { discard, type QueryPicture } from './query-picture.ts';
 import { ComparedBy } from './refine/compared-by.tsx';
 import { useRefinement } from './refine/use-refinement.ts';
@@ -21,12 +23,14 @@ import { UploadedPicture } from './uploaded-picture.tsx';
 import { useTrackedResults } from './use-tracked-results.ts';
 
 interface Named extends Pick<ResultsViewProps, 'instead'> {
+  /** The header of the page, which stands beside the picture. */
+  header: ReactNode;
   /** Names the filters; undefined until it is there. */
   galleries: readonly NamedGallery[] | undefined;
 }
 
 /** Results for a visitor's picture, with words if there are some. The picture stays visible and can be discarded. */
-export function PictureResults({ picture, galleries, instead }: Named & { picture: QueryPicture }) {
+export function PictureResults({ picture, header, galleries, instead }: Named & { picture: QueryPicture }) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const navigate = useNavigate();
@@ -44,16 +48,17 @@ export function PictureResults({ picture, galleries, instead }: Named & { pictur
   return (
     <>
       <div className={styles.source}>
-        <div className={styles.own}>
-          {picture.kind === 'file' ? (
+        {header}
+        {picture.kind === 'file' ? (
+          <div className={styles.picture} style={shapeOf(picture.canvas)}>
             <UploadedPicture canvas={picture.canvas} />
-          ) : (
-            <p className={styles.address}>{picture.address}</p>
-          )}
-          <button type="button" className={styles.discard} onClick={discardPicture}>
-            <X size={18} aria-hidden="true" /> {t('pictureSearch.discard')}
-          </button>
-        </div>
+          </div>
+        ) : (
+          <p className={styles.address}>{picture.address}</p>
+        )}
+        <button type="button" className={styles.action} onClick={discardPicture}>
+          <X size={18} aria-hidden="true" /> {t('pictureSearch.discard')}
+        </button>
         {refinement && (
           <div className={styles.controls}>
             <ComparedBy mode={refinement.mode} />
@@ -68,7 +73,7 @@ export function PictureResults({ picture, galleries, instead }: Named & { pictur
 }
 
 /** Results that look like an image of the catalogue, which is shown above them. */
-export function SimilarResults({ imageId, galleries, instead }: Named & { imageId: number }) {
+export function SimilarResults({ imageId, header, galleries, instead }: Named & { imageId: number }) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const { data: source } = useQuery(sourceQuery(region, imageId));
@@ -81,21 +86,22 @@ export function SimilarResults({ imageId, galleries, instead }: Named & { imageI
   return (
     <>
       <div className={styles.source}>
+        {header}
         {source && (
-          <Picture
-            picture={source}
-            sizes="320px"
-            style={{ width: `min(100%, 20rem, calc(var(--source-height) * ${source.width / source.height}))` }}
-          />
+          <div className={styles.picture} style={shapeOf(source)}>
+            <Picture picture={source} sizes="320px" />
+          </div>
         )}
-        <div className={styles.controls}>
-          {state.refinement && <ComparedBy mode={state.refinement.mode} />}
-          {colours !== undefined && (
-            <p>
-              <TextLink to={colours}>{t('palette.ofPicture')}</TextLink>
-            </p>
-          )}
-        </div>
+        {colours !== undefined && (
+          <p className={styles.action}>
+            <TextLink to={colours}>{t('palette.ofPicture')}</TextLink>
+          </p>
+        )}
+        {state.refinement && (
+          <div className={styles.controls}>
+            <ComparedBy mode={state.refinement.mode} />
+          </div>
+        )}
       </div>
       <ResultsView {...state} {...{ query, instead }} hasPages galleries={galleries ?? []} />
     </>
