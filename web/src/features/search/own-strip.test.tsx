@@ -13,16 +13,19 @@ const imageOf = (image_id: number): ImageResult => ({
   ...{ motion: '', score: 0.4, band: 'possible', reasons: [] },
 });
 
-it("when the artist of a picture has more like it, then a row of its own shows the best four, with a link to the artist's portfolio", () => {
+it("when the artist of a picture has more like it, then a row of its own shows the best eight, with a link to the artist's portfolio", () => {
   render(
     <MemoryRouter>
-      <OwnStrip images={[1, 2, 3, 4, 5].map(imageOf)} />
+      <OwnStrip images={[1, 2, 3, 4, 5, 6, 7, 8, 9].map(imageOf)} />
     </MemoryRouter>,
   );
   expect(screen.getByRole('region', { name: 'More by Ann Lee' })).toBeTruthy();
   expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(
-    [1, 2, 3, 4].map((id) => `Fox ${id}`),
+    [1, 2, 3, 4, 5, 6, 7, 8].map((id) => `Fox ${id}`),
   );
+  // Where the style sheet hides four, the others fill the row.
+  const shares = screen.getAllByRole('listitem').map(({ style }) => Number.parseFloat(style.flexGrow));
+  expect(shares.slice(0, 4).reduce((sum, share) => sum + share)).toBeGreaterThanOrEqual(1);
   expect(screen.getByRole('link', { name: 'More by Ann Lee' }).getAttribute('href')).toContain('ann-lee');
 });
 

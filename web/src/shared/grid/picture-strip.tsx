@@ -76,7 +76,7 @@ export function PictureStrip({
           />
         );
         return (
-          <li key={key} style={{ flex: `${share} 1 0` }}>
+          <li key={key} style={{ flex: `${share * entries.length} 1 0` }}>
             {href ? (
               <Link to={href} state={{ picture }}>
                 {content}
