@@ -52,7 +52,7 @@ function Work({ imageId }: { imageId: number }) {
         <>
           <ArtworkView details={artist.details} image={image} />
           <HeadsBeside details={artist.details} imageId={imageId} />
-          <section className={styles.section} aria-labelledby="similar">
+          <section className={styles.onward} aria-labelledby="similar">
             <div className={styles.sectionHeading}>
               <h2 id="similar">{t('artwork.similar')}</h2>
               <Link to={similarPath(imageId)} className={styles.link}>
