@@ -331,6 +331,22 @@ test('[BC-04] when a gallery or faces are shown, then the columns of the gallery
   await expect.poll(widthOfFace).toBe(140);
 });
 
+test('when a portfolio is shown, then its last row of pictures fills the width, or leaves at least 15 % of it free', async ({
+  page,
+  catalogue,
+}) => {
+  await openPage(page, pathOf(catalogue.illustrator));
+  const list = page.getByRole('list', { name: `Pictures by ${catalogue.illustrator.formatted_name}` });
+  await expect(list).toBeVisible();
+  const shares: number[] = [];
+  for (let width = 360; width < 1400; width += 40) {
+    await page.setViewportSize({ width, height: 900 });
+    shares.push(await list.evaluate(lastRowShare));
+  }
+  expect(shares.filter((share) => share > 0.855 && share < 0.995)).toEqual([]);
+  expect(Math.max(...shares)).toBeCloseTo(1, 2);
+});
+
 test('when arrow keys are pressed in a grid, then the focus moves, and Enter opens the picture', async ({
   page,
   catalogue,
@@ -347,6 +363,12 @@ test('when arrow keys are pressed in a grid, then the focus moves, and Enter ope
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/\d+$/);
 });
+
+/** How much of the width the last row of a list fills, from 0 to 1. */
+function lastRowShare(list: Element): number {
+  const { left, width } = list.getBoundingClientRect();
+  return ((list.lastElementChild?.getBoundingClientRect().right ?? left) - left) / width;
+}
 
 /** Returns what the next view transition animates. */
 async function noteTransition(page: Page): Promise<() => Promise<(string | null)[]>> {

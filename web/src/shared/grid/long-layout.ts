@@ -12,6 +12,8 @@ export interface Drawn extends Placed {
   readonly width: number;
   /** What stays empty in the last row takes its share of the free width like a picture with this aspect ratio; 0 in columns. */
   readonly rest: number;
+  /** The last row is filled where less than this part of the width is free; 0 in columns. */
+  readonly spare: number;
 }
 
 /** The positions of all pictures of a list, in columns at each number of them. */
@@ -79,5 +81,6 @@ export function drawnOf(list: HTMLElement): Drawn | undefined {
   const rowHeight = Math.min(Math.max(number('--least'), stretched), number('--most')) || 0;
   const count = rowHeight > 0 ? Math.max(2, Math.round(width / rowHeight)) : number('--count');
   if (!count || Number.isNaN(gap)) return undefined;
-  return { count, rowHeight, gap, width, rest: number('--rest') || 0, top: top + window.scrollY };
+  const [rest, spare] = [number('--rest') || 0, number('--spare') || 0];
+  return { count, rowHeight, gap, width, rest, spare, top: top + window.scrollY };
 }

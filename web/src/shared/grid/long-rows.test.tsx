@@ -7,7 +7,7 @@ import { LongPictureGrid } from './long-picture-grid.tsx';
 import { fullRows, leftOut, longRows } from './long-rows.ts';
 
 const WIDTH = 1_000;
-const drawn = { count: 5, rowHeight: 200, gap: 10, width: WIDTH, rest: 8, top: 0 };
+const drawn = { count: 5, rowHeight: 200, gap: 10, width: WIDTH, rest: 8, spare: 0.15, top: 0 };
 
 const itemsOf = (aspects: readonly number[]): GridItem[] =>
   aspects.map((aspect, index) => ({
@@ -23,11 +23,17 @@ describe('rows of pictures', () => {
     [
       'when pictures fill a row, then they are stretched to the width, and those of the last row share its free width with the rest',
       [2, 2, 1, 1],
-      // 590 px are free for an aspect ratio of 2 and the rest of 8.
-      [0, 257.5, 0, 259],
+      // 440 px are free for an aspect ratio of 2 and the rest of 8, which has 150 px already.
+      [0, 257.5, 0, 244],
     ],
-    ['when a picture is wider than the list, then it has a row of its own', [10, 1], [110, 289]],
-    ['when a portrait is alone in its row, then it takes its share of the free width', [0.5, 5, 1], [1110, 210, 289]],
+    ['when a picture is wider than the list, then it has a row of its own', [10, 1], [110, 272.2]],
+    ['when a portrait is alone in its row, then it takes its share of the free width', [0.5, 5, 1], [1110, 210, 272.2]],
+    ['when the last row leaves 14 % of the width free, then its pictures fill it', [2, 2, 4.3], [0, 257.5, 232.6]],
+    [
+      'when the last row leaves 16 % of the width free, then its pictures do not fill it',
+      [2, 2, 4.2],
+      [0, 257.5, 200.8],
+    ],
     ['when the list is empty, then it has no rows', [], []],
   ])('%s', (_, aspects, steps) => {
     expect(stepsOf(...aspects).map(Math.round)).toEqual(steps.map(Math.round));
@@ -57,7 +63,8 @@ describe('rows of pictures', () => {
 describe('a long list of rows', () => {
   /** Stands in for the layout that jsdom does not have. */
   const sheet = document.createElement('style');
-  sheet.textContent = 'ul { --gap: 10px; --least: 128px; --base: 90px; --share: 0.11; --most: 290px; --rest: 8; }';
+  sheet.textContent =
+    'ul { --gap: 10px; --least: 128px; --base: 90px; --share: 0.11; --most: 290px; --rest: 8; --spare: 0.15; }';
   const scrollTo = (top: number) => {
     Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
     act(() => void fireEvent.scroll(window));

@@ -45,17 +45,25 @@ function stepsOf(items: readonly GridItem[], drawn: Drawn): number[] {
     row.aspects += aspect;
     steps.push(0);
   }
-  if (row.count > 0) steps[items.length - 1] = stretchedHeight(row, drawn, drawn.rest);
+  if (row.count > 0) steps[items.length - 1] = lastHeight(row, drawn);
   return steps;
+}
+
+/** Of the last row, which is filled like the others where little of its width is free. */
+function lastHeight(row: Row, drawn: Drawn): number {
+  const spare = Math.floor(drawn.spare * drawn.width * UNITS) / UNITS;
+  return row.width + spare > drawn.width
+    ? stretchedHeight(row, drawn)
+    : stretchedHeight(row, drawn, { width: spare, aspect: drawn.rest });
 }
 
 /**
  * The pictures of a row share its free width by aspect ratio; a sum below 1 takes only that part of it.
- * @param rest The aspect ratio that stands for what stays empty: 0 but in the last row.
+ * @param rest What stands for what stays empty: its width before it is stretched, and its aspect ratio. Only in the last row.
  */
-function stretchedHeight({ count, aspects, width }: Row, drawn: Drawn, rest = 0): number {
-  const free = drawn.width - width;
-  const filled = free > 0 ? width + (free * aspects) / Math.max(1, aspects + rest) : drawn.width;
+function stretchedHeight({ count, aspects, width }: Row, drawn: Drawn, rest = { width: 0, aspect: 0 }): number {
+  const free = drawn.width - width - rest.width;
+  const filled = free < 0 ? drawn.width : width + (free * aspects) / Math.max(1, aspects + rest.aspect);
   return (filled - (count - 1) * drawn.gap) / aspects;
 }
 
