@@ -51,9 +51,11 @@ export function useShown<D extends Placed>(
   'use no memo';
   const { length } = rows.items;
   const kind = useNavigationType();
-  // Before the first paint only where a place is restored. In time for the second page: reading it then would lay out the page once more, in the frame that takes most cards out.
+  // Of the first page of a list that goes on too: all its cards cost each frame time, and taking them out with the second page would make a long frame.
+  const isLong = Math.max(length, total) > AT_ONCE;
+  // Before the first paint only where a place is restored.
   const [isUrgent] = useState(length > AT_ONCE && kind === NavigationType.Pop);
-  const drawn = useDrawn(list, read, Math.max(length, total) > AT_ONCE, isUrgent);
+  const drawn = useDrawn(list, read, isLong, isUrgent);
   const focused = useRef<number>(undefined);
   const steps = useMemo(() => drawn && rows.steps(drawn), [drawn, rows]);
   const virtualizer = useWindowVirtualizer({
@@ -70,7 +72,7 @@ export function useShown<D extends Placed>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are estimated again when they change
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, steps]);
   const near = virtualizer.getVirtualItems().map(({ index }) => index);
-  const isNearOnly = length > AT_ONCE && near.length > 0;
+  const isNearOnly = isLong && near.length > 0;
   const count = drawn === null && length > AT_ONCE ? length : Math.min(length, first);
   return {
     indexes: isNearOnly ? near : Array.from({ length: count }, (_, index) => index),
