@@ -9,7 +9,7 @@ const POLL_MS = 1_000;
 export interface EmbedderOptions {
   /** Pictures at a time. */
   readonly concurrency: number;
-  readonly onSettled: (outcome: Outcome) => void;
+  readonly onSettled: (outcome: Outcome, embedder: string) => void;
   /** Called when no picture is due. */
   readonly onDone: () => Promise<void>;
 }
@@ -100,6 +100,6 @@ export class BackgroundEmbedder {
   async #attempt(taken: Taken): Promise<void> {
     const outcome = await this.#attempts.run(taken);
     this.#isPaused ||= outcome === 'given_back';
-    this.options.onSettled(outcome);
+    this.options.onSettled(outcome, taken.profile.identity);
   }
 }

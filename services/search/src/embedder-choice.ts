@@ -8,7 +8,8 @@ import type { StateRow } from './search.models.ts';
 export class EmbedderChoice {
   #answering: EmbedderProfile;
   #stored = '';
-  #isWanted = true;
+  /** Identity of the embedder that the process that started last wants. */
+  #wantedNow: string;
   readonly #sources = new Map<string, string | undefined>();
 
   constructor(
@@ -16,6 +17,7 @@ export class EmbedderChoice {
     readonly wanted: EmbedderProfile,
   ) {
     this.#answering = wanted;
+    this.#wantedNow = wanted.identity;
     this.#sources.set(wanted.identity, wanted.source);
   }
 
@@ -26,18 +28,23 @@ export class EmbedderChoice {
 
   /** Whether the embedder of this process is to replace the one that answers. */
   get isChanging(): boolean {
-    return this.#isWanted && this.#answering.identity !== this.wanted.identity;
+    return this.#wantedNow === this.wanted.identity && this.#answering.identity !== this.wanted.identity;
   }
 
-  /** Embedders that new pictures need vectors of: the wanted one, and the one that answers if this process can run it. */
+  /** Embedders that this process makes vectors with: the wanted one, and the one that answers if this process can run it. */
   get fed(): EmbedderProfile[] {
     const isOne = this.#answering.identity === this.wanted.identity || !this.sourceOf(this.#answering);
     return isOne ? [this.wanted] : [this.#answering, this.wanted];
   }
 
+  /** Identities of the embedders that new pictures need vectors of, also of one that only other processes can run. */
+  get expected(): string[] {
+    return [...new Set([...this.fed.map(({ identity }) => identity), this.#wantedNow])];
+  }
+
   /** Takes over what the state says. */
   read({ answering, wanted }: Pick<StateRow, 'answering' | 'wanted'>): void {
-    this.#isWanted = wanted === this.wanted.identity;
+    this.#wantedNow = wanted || this.wanted.identity;
     const stored = JSON.stringify(answering ?? null);
     if (stored === this.#stored) return;
     this.#stored = stored;

@@ -112,10 +112,10 @@ export class IndexRebuild {
     await this.store.expectMissing(generation);
   }
 
-  /** Identities of the embedder that answers and of the one that is wanted. */
+  /** Identities of the embedder that answers and of those that are wanted, of another process too. */
   get #inUse(): string[] {
-    const { answering, wanted } = this.store.embedders;
-    return [...new Set([answering.identity, wanted.identity])];
+    const { answering, expected } = this.store.embedders;
+    return [...new Set([answering.identity, ...expected])];
   }
 
   #embeddedSince(sequence: number): Promise<number> {

@@ -64,20 +64,23 @@ export class IndexStore {
     await migrate(this.documents, SEARCH_SCHEMA.name, SEARCH_SCHEMA.migrations);
     const first = { sequence: 0, generation: newGeneration(this.clock.now()), building: '' };
     await state.updateOne({ _id: STATE }, { $setOnInsert: first }, { upsert: true });
-    await state.updateOne({ _id: STATE }, { $set: await this.#choice() });
+    await this.#choose();
     await this.state();
   }
 
-  /** The embedder that answered goes on until the wanted one has looked at every picture. */
-  async #choice(): Promise<Pick<StateRow, 'answering' | 'wanted'>> {
-    const { answering } = await this.state();
-    const goesOn = answering ? this.embedders.answering : await this.#embedderBefore();
-    return { answering: goesOn, wanted: this.embedders.wanted.identity };
+  /** The embedder that answered goes on until the wanted one has looked at every picture. In a transaction: another process may switch meanwhile. */
+  #choose(): Promise<void> {
+    return this.transaction(async (session) => {
+      const row = await this.#read(session);
+      const answering = row.answering ? this.embedders.answering : await this.#embedderBefore(session);
+      const wanted = this.embedders.wanted.identity;
+      await this.models.state.updateOne({ _id: STATE }, { $set: { answering, wanted } }, { session });
+    });
   }
 
   /** An index that names no embedder is new, or of a version that had the hand-crafted one only. */
-  async #embedderBefore(): Promise<EmbedderProfile> {
-    const old = await this.models.vectors.exists({ embedder: HAND.identity, state: 'embedded' });
+  async #embedderBefore(session: ClientSession): Promise<EmbedderProfile> {
+    const old = await this.models.vectors.exists({ embedder: HAND.identity, state: 'embedded' }).session(session);
     return old ? HAND : this.embedders.wanted;
   }
 
@@ -85,8 +88,12 @@ export class IndexStore {
     return listFileKeys(this.documents, [this.models.entries.collection.name], cursor);
   }
 
-  async state(): Promise<StateRow> {
-    const row = await this.models.state.findById(STATE).lean();
+  state(): Promise<StateRow> {
+    return this.#read();
+  }
+
+  async #read(session: ClientSession | null = null): Promise<StateRow> {
+    const row = await this.models.state.findById(STATE).session(session).lean();
     if (!row) throw new Error('the search service was not prepared');
     this.embedders.read(row);
     return row;
@@ -157,7 +164,7 @@ export class IndexStore {
     );
   }
 
-  /** Adds pending rows for pictures without a row: for the embedder that answers, and for the wanted one. */
+  /** Adds pending rows for pictures without a row: for the embedder that answers, and for the wanted ones of this process and of the one that started last. */
   async expect(keys: readonly string[], session?: ClientSession): Promise<void> {
     const pending = {
       state: 'pending' as const,
@@ -172,7 +179,7 @@ export class IndexStore {
     const wanted = [...new Set(keys)].filter((key) => key !== '');
     if (wanted.length === 0) return;
     await this.models.vectors.bulkWrite(
-      this.embedders.fed.flatMap(({ identity: embedder }) =>
+      this.embedders.expected.flatMap((embedder) =>
         wanted.map((key) => ({
           updateOne: {
             filter: { _id: `${embedder}/${key}` },
@@ -215,8 +222,8 @@ export class IndexStore {
   async expectMissing(generation: string): Promise<void> {
     const keys = [...(await this.keysOf(generation))];
     const missing: string[] = [];
-    for (const { identity } of this.embedders.fed) {
-      const rows = await this.models.vectors.find({ embedder: identity }, { key: 1 }).lean();
+    for (const embedder of this.embedders.expected) {
+      const rows = await this.models.vectors.find({ embedder }, { key: 1 }).lean();
       const known = new Set(rows.map(({ key }) => key));
       missing.push(...keys.filter((key) => !known.has(key)));
     }
@@ -238,21 +245,33 @@ export class IndexStore {
   }
 
   /**
-   * Lets the wanted embedder answer from now on, if it has looked at every picture. False while pictures are pending, when something was published
-   * meanwhile, or when another process wants another embedder.
+   * Lets the wanted embedder answer from now on, if it has looked at every picture. False, and nothing is written, while pictures are pending, when
+   * something was written meanwhile, or when another process wants another embedder.
    */
   async switchEmbedder(): Promise<boolean> {
     const { wanted } = this.embedders;
-    if ((await this.countPending(wanted.identity)) > 0) return false;
+    if (await this.#isPending(wanted.identity)) return false;
     const { sequence, generation } = await this.state();
+    if (!this.embedders.isChanging) return false;
     await this.expectMissing(generation);
-    if ((await this.countPending(wanted.identity)) > 0) return false;
-    return this.transaction(async (session) => {
-      const row = await this.advance(session);
-      if (row.sequence !== sequence + 1 || !this.embedders.isChanging) return false;
-      await this.advance(session, { answering: wanted });
-      return true;
-    });
+    if (await this.#isPending(wanted.identity)) return false;
+    // A failed attempt must not take a number: two processes would then make each other's attempts fail for ever.
+    const isUnchanged = { _id: STATE, sequence, wanted: wanted.identity };
+    const row = await this.transaction(async (session) =>
+      this.models.state
+        .findOneAndUpdate(
+          isUnchanged,
+          { $inc: { sequence: 1 }, $set: { answering: wanted } },
+          { session, returnDocument: 'after' },
+        )
+        .lean(),
+    );
+    if (row) this.embedders.read(row);
+    return row !== null;
+  }
+
+  async #isPending(embedder: string): Promise<boolean> {
+    return (await this.models.vectors.exists({ embedder, state: 'pending' })) !== null;
   }
 
   /** Checksums of the pictures that the images of a generation show. */

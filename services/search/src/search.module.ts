@@ -50,9 +50,10 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
     const embedder = new BackgroundEmbedder(new VectorLeases(store, clock), blobs, pictures, logger, {
       // For each worker one job in progress and one being fetched.
       concurrency: config.PICTURE_WORKERS * 2,
-      onSettled: (outcome) => {
+      onSettled: (outcome, embedder) => {
         count(outcome);
-        if (outcome === 'embedded') engine.nudge();
+        // Vectors of an embedder that does not answer yet are nothing to follow at once.
+        if (outcome === 'embedded' && embedder === store.embedders.answering.identity) engine.nudge();
       },
       onDone: () => change.finish(),
     });

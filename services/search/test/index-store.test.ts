@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Documents, openEmbeddedDocuments, openMongoDocuments } from '@limner/documents';
 import { createLogger, systemClock } from '@limner/platform';
@@ -13,6 +13,7 @@ import { packViews } from '../src/vector-rows.ts';
 import { embeddingOf, imageOf, keyOf, profileNamed } from './catalogue-entries.ts';
 
 const EMBEDDER = 'test-1';
+const NEXT = 'test-2';
 const logger = createLogger({ level: 'silent', service: 'test' });
 
 /** What holds on every engine of the documents, among them that no follower misses a write. */
@@ -38,12 +39,26 @@ function describeIndexStore(name: string, open: () => Promise<Documents>): void 
       );
     };
 
-    const embed = (id: number, { views, hash } = embeddingOf(EMBEDDER, id)) =>
+    const embed = (id: number, { views, hash, embedder } = embeddingOf(EMBEDDER, id)) =>
       first().transaction(async (session) => {
         const { sequence } = await first().advance(session);
         const set = { state: 'embedded' as const, views: packViews(views), hash, sequence };
-        await first().models.vectors.updateOne({ key: keyOf(`picture ${id}`) }, { $set: set }, { session });
+        await first().models.vectors.updateOne({ key: keyOf(`picture ${id}`), embedder }, { $set: set }, { session });
       });
+    /** A process that wants another embedder. */
+    const startNext = async () => {
+      const next = new IndexStore(documents, systemClock, profileNamed(NEXT));
+      await next.prepare();
+      await next.expectMissing((await next.state()).generation);
+      return next;
+    };
+    const answering = async () => ((await first().state()).answering as { identity: string }).identity;
+    const rowsOf = async (id: number) => {
+      const rows = await first()
+        .models.vectors.find({ key: keyOf(`picture ${id}`) })
+        .lean();
+      return rows.map(({ embedder }) => embedder).toSorted();
+    };
 
     it('when two processes write at the same time, then a follower misses nothing', async () => {
       const follower = follow();
@@ -137,6 +152,83 @@ function describeIndexStore(name: string, open: () => Promise<Documents>): void 
       expect((await follower.current.index.size()).images).toBe(0);
       await follower.catchUp();
       expect(follower.current.sequence).toBe(0);
+    });
+
+    it('when something is published during an attempt to switch the embedder, then the attempt writes nothing, and the next one switches', async () => {
+      await publish(first(), 1);
+      const next = await startNext();
+      await embed(1, embeddingOf(NEXT, 1));
+      const expectMissing = next.expectMissing.bind(next);
+      next.expectMissing = async (generation) => {
+        await expectMissing(generation);
+        await publish(first(), 1, 2);
+      };
+      const { sequence } = await next.state();
+      expect(await next.switchEmbedder()).toBe(false);
+      expect((await next.state()).sequence).toBe(sequence + 1);
+      next.expectMissing = expectMissing;
+      expect(await next.switchEmbedder()).toBe(true);
+      expect(await answering()).toBe(NEXT);
+    });
+
+    it('when processes want different embedders, then the one that started last decides, and nobody switches back', async () => {
+      await publish(first(), 1);
+      await embed(1);
+      const next = await startNext();
+      await embed(1, embeddingOf(NEXT, 1));
+      const all = [...stores, next];
+      const switches = async () => {
+        const done: boolean[] = [];
+        for (let round = 0; round < 3; round++) for (const store of all) done.push(await store.switchEmbedder());
+        return done.filter((isDone) => isDone).length;
+      };
+      expect(await switches()).toBe(1);
+      expect(await answering()).toBe(NEXT);
+      // The rollback.
+      await first().prepare();
+      expect(await switches()).toBe(1);
+      expect(await answering()).toBe(EMBEDDER);
+      expect(next.embedders.answering.identity).toBe(EMBEDDER);
+    });
+
+    it('when a process starts while another one lets the wanted embedder answer, then it does not take that back', async () => {
+      await publish(first(), 1);
+      const next = await startNext();
+      await embed(1, embeddingOf(NEXT, 1));
+      const late = new IndexStore(documents, systemClock, profileNamed(NEXT));
+      // The switch comes between what the late process reads and what it writes.
+      const { state } = late.models;
+      const updateOne = state.updateOne.bind(state);
+      let switching: Promise<boolean> | undefined;
+      state.updateOne = (...given: Parameters<typeof updateOne>) => {
+        const query = updateOne(...given);
+        const exec = query.exec.bind(query);
+        query.exec = async () => {
+          if (JSON.stringify(given[1]).includes('answering')) {
+            switching ??= next.switchEmbedder();
+            await Promise.race([switching, setTimeout(500)]);
+          }
+          return exec();
+        };
+        return query;
+      };
+      await late.prepare();
+      state.updateOne = updateOne;
+      // Where the two wait for each other, the late process may have been first.
+      if (!(await switching)) expect(await next.switchEmbedder()).toBe(true);
+      expect(await answering()).toBe(NEXT);
+    });
+
+    it('when a process that cannot run the wanted embedder publishes a picture, then the others make its vector', async () => {
+      const next = await startNext();
+      await publish(first(), 1);
+      expect(await rowsOf(1)).toEqual([EMBEDDER, NEXT]);
+      expect(await next.switchEmbedder()).toBe(false);
+      await embed(1, embeddingOf(NEXT, 1));
+      expect(await next.switchEmbedder()).toBe(true);
+      await first().state();
+      await publish(first(), 2);
+      expect(await rowsOf(2)).toEqual([EMBEDDER, NEXT]);
     });
 
     it('when a generation replaces another, then the follower answers from it, and events of that time are in both', async () => {
