@@ -16,6 +16,8 @@ export interface Balancer {
 
 /** Milliseconds between two questions for readiness. */
 const ASK_MS = 50;
+/** Headers about one connection: those of the gateway's do not hold for the visitor's. */
+const OF_CONNECTION = ['connection', 'keep-alive'];
 
 /** A proxy that sends each request once, to the next gateway that was ready when it was last asked, over connections that are kept alive. */
 export async function startBalancer(gateways: readonly BalancedGateway[]): Promise<Balancer> {
@@ -34,6 +36,8 @@ export async function startBalancer(gateways: readonly BalancedGateway[]): Promi
     if (target === undefined) outgoing.writeHead(502).end('no gateway is ready');
     else forward(target, agent, incoming, outgoing);
   });
+  // It never closes an idle connection: a visitor's next request could be on its way there.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = async () => {
     clearInterval(timer);
@@ -62,7 +66,8 @@ function forward(target: string, agent: Agent, incoming: IncomingMessage, outgoi
   };
   const { method, headers } = incoming;
   const call = request(`${target}${incoming.url}`, { agent, method, headers }, (response) => {
-    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    const passedOn = Object.entries(response.headers).filter(([name]) => !OF_CONNECTION.includes(name));
+    outgoing.writeHead(response.statusCode ?? 502, Object.fromEntries(passedOn));
     response.pipe(outgoing);
     response.once('error', () => outgoing.destroy());
   });

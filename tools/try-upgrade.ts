@@ -11,7 +11,7 @@ import { loadConfig } from '@limner/platform';
 import { buildImportFolder } from '@limner/testing';
 import { compareExport, startClients } from '../services/all-in-one/faults/beacon-clients.ts';
 import { type FaultCluster, openFaultCluster } from '../services/all-in-one/faults/fault-cluster.ts';
-import { ask, browsing, failuresOf, startVisitors } from '../services/all-in-one/faults/visitors.ts';
+import { ask, browsing, failuresOf, startVisitors, type Visitors } from '../services/all-in-one/faults/visitors.ts';
 import type { BenchRow } from './bench-row.ts';
 import { lineOf } from './figures.ts';
 import { buildOtherVersion, outputOf } from './other-version.ts';
@@ -57,8 +57,14 @@ async function importOne(cluster: FaultCluster, version: Version, number: number
   }
 }
 
+interface Trial {
+  readonly cluster: FaultCluster;
+  /** What failed since it was last called; empty when nothing did. */
+  failed(): string;
+}
+
 /** One service after the other goes to a version, one replica at a time; with both versions running, each imports. */
-async function roll(cluster: FaultCluster, order: readonly string[], from: Version, to: Version, first: number) {
+async function roll({ cluster, failed }: Trial, order: readonly string[], from: Version, to: Version, first: number) {
   let number = first;
   for (const service of order) {
     for (const [at, replica] of cluster.replicas.of(service).entries()) {
@@ -67,16 +73,26 @@ async function roll(cluster: FaultCluster, order: readonly string[], from: Versi
       await cluster.replicas.allReady(READY_MS);
       if (at === 0) for (const version of [from, to]) await importOne(cluster, version, number++);
     }
-    progress(`${service}: ${from.name} to ${to.name}`);
+    progress(`${service}: ${from.name} to ${to.name}${failed()}`);
   }
   return number;
 }
 
 /** Returns how many artists were imported. */
-async function thereAndBack(cluster: FaultCluster, older: Version, newer: Version): Promise<number> {
-  const middle = await roll(cluster, ORDER, older, newer, 2);
-  const end = await roll(cluster, ORDER.toReversed(), newer, older, middle);
+async function thereAndBack(trial: Trial, older: Version, newer: Version): Promise<number> {
+  const middle = await roll(trial, ORDER, older, newer, 2);
+  const end = await roll(trial, ORDER.toReversed(), newer, older, middle);
   return end - 1;
+}
+
+/** Says after each step which requests failed in it. */
+function failuresOfStep({ answers }: Visitors): () => string {
+  let seen = 0;
+  return () => {
+    const { count, note } = failuresOf(answers.slice(seen));
+    seen = answers.length;
+    return count === 0 ? '' : `, ${count} requests failed: ${note}`;
+  };
 }
 
 async function tryUpgrade(older: Version, newer: Version, rate: number): Promise<BenchRow[]> {
@@ -87,7 +103,7 @@ async function tryUpgrade(older: Version, newer: Version, rate: number): Promise
     progress(`two replicas of every service run, of ${older.name}`);
     const visitors = startVisitors(cluster.replicas.address, browsing(1), rate);
     const beacons = startClients(cluster.replicas.address, PAUSE_MS);
-    const { imports, planned } = await thereAndBack(cluster, older, newer)
+    const { imports, planned } = await thereAndBack({ cluster, failed: failuresOfStep(visitors) }, older, newer)
       .then((count) => ({ imports: count, planned: visitors.planned() }))
       .finally(() => Promise.all([beacons.stop(), visitors.stop()]));
     const { answers } = visitors;
