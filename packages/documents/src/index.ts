@@ -1,10 +1,11 @@
-export { type BackupProgress, type RestoreOptions, restoreDocuments } from './backup.ts';
+export type { BackupProgress, RestoreOptions } from './backup.ts';
 export type { Documents } from './documents.ts';
 export { collectionsWithDocuments, DUMP_SUFFIX, documentsIn, dumpCollections, loadCollection } from './dump.ts';
-export { type EmbeddedDocuments, type EmbeddedOptions, openEmbeddedDocuments } from './embedded.ts';
+export type { EmbeddedDocuments, EmbeddedOptions } from './embedded.ts';
 export { examineMongo } from './examine-mongo.ts';
 export { listFileKeys } from './file-keys.ts';
 export { isLeased, type Lease, withLease } from './lease.ts';
 export { type MigrateOptions, type Migration, migrate, SCHEMAS } from './migrate.ts';
 export { type MongoOptions, openMongoDocuments } from './mongo.ts';
+export { openEmbeddedDocuments, restoreDocuments } from './on-embedded.ts';
 export { noteRestoreBegun, noteRestoreDone, refuseUnfinishedRestore, unfinishedRestore } from './restore-note.ts';

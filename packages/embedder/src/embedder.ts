@@ -3,6 +3,9 @@ import type { Box, Raster } from './descriptor/raster.ts';
 /** What similarity means: the same picture, a balance of all features, the same style, the same subject. */
 export type SimilarityMode = 'same' | 'balanced' | 'style' | 'subject';
 
+/** What `EMBEDDER` says for the hand-crafted embedder. */
+export const HAND_SOURCE = 'hand';
+
 /** A part of the vector for one kind of feature, of unit length. */
 export interface Segment {
   readonly name: string;

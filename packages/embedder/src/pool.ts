@@ -1,5 +1,5 @@
 import { AppError } from '@limner/platform';
-import { HAND } from './embedders/hand.ts';
+import { HAND_SOURCE } from './embedder.ts';
 import type {
   Embedding,
   Lane,
@@ -55,7 +55,7 @@ export function createPicturePool(options: PicturePoolOptions = {}): PicturePool
       const task = { kind: 'card', others: others.map(checked), names: { name, agency } } as const;
       return send<Uint8Array<ArrayBuffer>>(lead, task, { lane: 'size', ...how });
     },
-    embed: (source, { embedder = HAND.source, ...how } = {}) =>
+    embed: (source, { embedder = HAND_SOURCE, ...how } = {}) =>
       send<Embedding>(source, { kind: 'embed', views: isIndexed(how.lane), embedder }, how),
     close: workers.close,
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { clockFinding, type Finding, fine, hint, reasonOf, wrong } from './finding.ts';
 
 const CALL_MS = 5_000;

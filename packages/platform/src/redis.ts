@@ -1,4 +1,4 @@
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import type { Logger } from './logger.ts';
 
 /** A connection to Redis: commands fail at once while it is away (none are queued in memory), and otherwise after `timeoutMs`. */

@@ -1,5 +1,5 @@
 import { keepDeadLetters, logContext } from '@limner/bus';
-import { createPicturePool } from '@limner/embedder';
+import { createPicturePool } from '@limner/embedder/pool';
 import {
   type Clock,
   type Config,

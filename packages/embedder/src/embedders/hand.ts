@@ -1,13 +1,13 @@
 import { describeView, HAND_SEGMENTS } from '../descriptor/describe.ts';
 import { PCA_HASH, project } from '../descriptor/projection.ts';
 import { HAND_LENGTHS } from '../descriptor/segments.ts';
-import { type Embedder, type EmbedderProfile, profileWith, USUAL_DEVIATIONS } from '../embedder.ts';
+import { type Embedder, type EmbedderProfile, HAND_SOURCE, profileWith, USUAL_DEVIATIONS } from '../embedder.ts';
 
 /** The hand-crafted descriptor: colours, layout, edges, texture and a thumbnail. */
 export const HAND: EmbedderProfile = profileWith({
   // Kind of descriptor, version of its code, hash of the PCA.
   identity: `hand-1-${PCA_HASH}`,
-  source: 'hand',
+  source: HAND_SOURCE,
   lengths: HAND_LENGTHS,
   // `same` was fitted on altered copies, `style` on training pictures by hands left out; `subject` and `balanced` were set manually.
   modes: {

@@ -39,7 +39,7 @@ function endOf(segment: { readonly offset: number; readonly length: number } | u
  */
 export function profileOf(source: string): EmbedderProfile {
   try {
-    if (source === 'hand') return HAND;
+    if (source === HAND.source) return HAND;
     return source === 'limner' ? limnerProfile() : modelProfile(source);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

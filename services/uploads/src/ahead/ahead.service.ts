@@ -1,7 +1,8 @@
 import { asSystem, type Bus } from '@limner/bus';
 import { catalogue, type OutputOf, type PictureWidth, renditionBlob, WIDTHS_AHEAD } from '@limner/contracts';
 import { type Documents, type Lease, withLease } from '@limner/documents';
-import { createPicturePool, type PicturePool } from '@limner/embedder';
+import type { PicturePool } from '@limner/embedder';
+import { createPicturePool } from '@limner/embedder/pool';
 import {
   AppError,
   BLOBS,
