@@ -117,7 +117,10 @@ async function openNext(
   path: string,
   answers: Readonly<Record<string, object>>,
 ): Promise<void> {
-  for (const [calls, json] of Object.entries(answers)) await page.route(calls, (route) => route.fulfill({ json }));
+  // With an entity tag, as the server has them: a list that is fetched again meanwhile has not changed.
+  const headers = { etag: '"1"' };
+  for (const [calls, json] of Object.entries(answers))
+    await page.route(calls, (route) => route.fulfill({ json, headers }));
   await openFirst(page, address + START);
   await page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -36,6 +36,9 @@ const inJson = (body: object) => ({ body: JSON.stringify(body), headers: { 'cont
 
 const call = async <T>(path: string, init: RequestInit): Promise<T> => (await request(path, init)).json() as Promise<T>;
 
+/** The response to a `GET`, of which the body is still to be read. */
+export const getResponse = (path: string, signal?: AbortSignal): Promise<Response> => request(path, { signal });
+
 async function request(path: string, { signal, ...init }: RequestInit): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const sent = { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
