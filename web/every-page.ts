@@ -7,6 +7,8 @@ interface Modules {
 
 /** This module imports every icon, and most of them are dropped: its imports do not show which icons a page needs. */
 const ICON_INDEX = /lucide-react\/dist\/esm\/lucide-react/;
+/** What the index of a library imports for everybody, and only pages for staff use: its imports do not show that either. */
+const FOR_STAFF = /@tanstack\/.*\/(?:mutationObserver|useMutation)\.js$/;
 /**
  * What the frame fetches once the browser has time (src/app/layout.tsx), in one file with what it needs. Named here, because imports do not show when a
  * part is fetched.
@@ -53,6 +55,7 @@ function chunksOf(modules: Modules): ReadonlyMap<string, string> {
   for (const id of [file(FRAME), ...reachable(file(FRAME), modules)]) chunks.set(id, 'frame');
   for (const id of home) chunks.set(id, (uses.get(id) ?? 0) > 1 ? EVERY_PAGE : 'home');
   for (const id of reachable(file('src/main.tsx'), modules)) chunks.set(id, EVERY_PAGE);
+  for (const id of chunks.keys()) if (FOR_STAFF.test(id)) chunks.delete(id);
   return chunks;
 }
 
