@@ -1,6 +1,8 @@
 import { DEFAULT_EMBEDDER, profileOf } from '@limner/embedder';
 import { readFacts } from '../src/facts.ts';
 
+const { length } = profileOf(DEFAULT_EMBEDDER);
+
 /** A picture of the pack, as search stores it. */
 export interface Packed {
   readonly file: string;
@@ -36,7 +38,6 @@ export async function readPack(): Promise<{ embedder: string; files: string[]; p
 }
 
 function viewsOf(bytes: Buffer): Float32Array[] {
-  const { length } = profileOf(DEFAULT_EMBEDDER);
   const floats = new Float32Array(Uint8Array.from(bytes).buffer);
   return Array.from({ length: floats.length / length }, (_, at) => floats.subarray(at * length, (at + 1) * length));
 }
