@@ -24,10 +24,25 @@ export function ThumbhashCanvas({ hash }: { hash: string }) {
   return <canvas ref={canvas} className={styles.placeholder} width={32} height={32} />;
 }
 
-let painter: Promise<typeof import('./paint-thumbhash.ts') | undefined> | undefined;
+let decoder: Promise<typeof import('thumbhash') | undefined> | undefined;
 
-/** The code is a chunk of its own, to keep the initial download small. All pictures share one request, also if it fails: then the average colour stays. */
+/** The decoder is a chunk of its own, to keep the initial download small. All pictures share one request, also if it fails. */
+const loadDecoder = () => {
+  decoder ??= fetchCode(() => import('thumbhash'), undefined);
+  return decoder;
+};
+
 async function paint(canvas: HTMLCanvasElement, hash: string): Promise<void> {
-  painter ??= fetchCode(() => import('./paint-thumbhash.ts'), undefined).catch(() => undefined);
-  (await painter)?.paintInTurn(canvas, hash);
+  try {
+    const code = await loadDecoder();
+    if (!code) return;
+    // All canvases of a page may have waited for the decoder: each is painted in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+    const { w, h, rgba } = code.thumbHashToRGBA(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0)));
+    canvas.width = w;
+    canvas.height = h;
+    canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
+  } catch {
+    // Invalid hash, or the decoder could not be loaded: the average colour stays.
+  }
 }
