@@ -12,7 +12,7 @@ import styles from './results.module.css';
 const STRIP_HEIGHT = 200;
 const FIRST_SIZES = '(min-width: 1600px) 10vw, (min-width: 1024px) 15vw, 30vw';
 
-/** About the width of the pictures of an artist: one artist in a row, two from 1024 px on, three from 1600 px on. */
+/** About the width of an artist's pictures, in hundredths of the window's: one artist in a row, two from 1024 px on, three from 1600 px on. */
 const WIDTHS: StripWidths = [
   [1600, 30],
   [1024, 45],

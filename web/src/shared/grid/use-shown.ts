@@ -51,7 +51,7 @@ export function useShown<D extends Placed>(
   'use no memo';
   const { length } = rows.items;
   const kind = useNavigationType();
-  // Of the first page of a list that goes on too: all its cards cost each frame time, and taking them out with the second page would make a long frame.
+  // The first page counts as long when more follows: all its cards would slow each frame, and taking them out later would make a long one.
   const isLong = Math.max(length, total) > AT_ONCE;
   // Before the first paint only where a place is restored.
   const [isUrgent] = useState(length > AT_ONCE && kind === NavigationType.Pop);
