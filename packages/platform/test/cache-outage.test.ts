@@ -64,6 +64,12 @@ function describeOutage(address: string): void {
     throw new Error('the cache is not used again');
   }
 
+  it('when Redis refuses user and password, then a process does not start', async () => {
+    const url = new URL(address);
+    [url.username, url.password] = ['nobody', 'wrong'];
+    await expect(connectRedis({ url: url.href, logger })).rejects.toThrow('WRONGPASS');
+  });
+
   it('when a value is cached, then two processes share it', async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     await one.read();

@@ -10,24 +10,27 @@ export async function openClusterEngines(
   { config, logger, metrics, health, service }: Foundations,
   shutdown: Shutdown,
 ): Promise<ModeEngines> {
+  // Whatever is away, it still has pages and responses that it keeps; without a gateway that is ready there is no site at all.
+  const isGateway = service === 'gateway';
   const documents = await openClusterDocuments(config, { logger, metrics });
   shutdown.add('documents', () => documents.close());
   await refuseUnfinishedRestore(documents);
-  // The gateway stores no documents: without them it still sends pages, pictures and cached responses.
-  health.add('documents', () => documents.check(), { isOptional: service === 'gateway' });
+  health.add('documents', () => documents.check(), { isOptional: isGateway });
   const blobs = await openClusterFiles(config);
   shutdown.add('files', () => blobs.close());
-  health.add('files', () => named('the file store', 'S3_ENDPOINT', blobs.check()));
+  // Other services read files for some of their work only, which waits or is refused meanwhile.
+  const isOptional = service !== 'uploads';
+  health.add('files', () => named('the file store', 'S3_ENDPOINT', blobs.check()), { isOptional });
   const { NAMESPACE: namespace, NATS_REPLICAS: replicas } = config;
   const redis = await named('Redis', 'REDIS_URL', connectRedis({ url: need(config, 'REDIS_URL'), logger }));
   const cache = createRedisCache({ redis, logger, namespace });
   const rateLimiter = createRedisRateLimiter({ redis, namespace });
   shutdown.add('cache', () => cache.close());
-  // Optional: without Redis the site is slower, not down, and a load balancer must not remove all processes.
+  // Without Redis the site is slower, not down.
   health.add('cache', () => named('Redis', 'REDIS_URL', redis.ping()).then(() => undefined), { isOptional: true });
   const nats = createNatsBus({ url: need(config, 'NATS_URL'), name: service, namespace, logger, metrics, replicas });
   const bus = await named('NATS', 'NATS_URL', nats);
   shutdown.add('bus', () => bus.drain());
-  health.add('bus', () => named('NATS', 'NATS_URL', bus.check()));
+  health.add('bus', () => named('NATS', 'NATS_URL', bus.check()), { isOptional: isGateway });
   return { config, bus, documents, blobs, cache, rateLimiter };
 }

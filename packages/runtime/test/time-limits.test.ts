@@ -39,7 +39,10 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
       ...{ endpoint: `http://127.0.0.1:${port}`, region: 'x', bucket: 'x', accessKey: 'x', secretKey: 'x' },
       timeoutMs: 200,
     }),
-  'packages/platform/src/redis.ts': () => connectRedis({ url: `redis://127.0.0.1:${port}`, logger }),
+  'packages/platform/src/redis.ts': async () => {
+    const redis = await connectRedis({ url: `redis://127.0.0.1:${port}`, logger });
+    await redis.ping().finally(() => redis.destroy());
+  },
   'packages/platform/src/telemetry/open-tracing.ts': sendTraces,
 };
 const ELSEWHERE: Readonly<Record<string, string>> = {
