@@ -266,6 +266,7 @@ describe('the manifests of Kubernetes', () => {
     });
     expect(jobs.map(({ file }) => file).toSorted()).toEqual([
       'k8s/components/backup/backup.yaml',
+      'k8s/jobs/migrate/job.yaml',
       'k8s/jobs/seed/job.yaml',
     ]);
     for (const { text } of jobs) {

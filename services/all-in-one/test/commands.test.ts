@@ -18,6 +18,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'events-erase': ['--visitor', 'nobody'],
   'insight-link': [],
   'insight-rebuild': [],
+  migrate: [],
   restore: ['no-folder'],
   seed: [],
 };
