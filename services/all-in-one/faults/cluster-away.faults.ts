@@ -10,6 +10,8 @@ import { isShort, quantile } from './load.ts';
 import { type Answer, ask, type Call } from './visitors.ts';
 
 const AWAY_MS = 600_000;
+/** Of a route that needs an engine that is too slow. */
+const LATE_STATUSES: readonly number[] = [200, 503, 504];
 const SLOW_MS = 2_000;
 const READY_MS = 60_000;
 /** Artists of each import, two pictures each. */
@@ -29,6 +31,7 @@ const agent = new Agent({ keepAlive: true });
 const words: Call = { path: '/api/search/text', body: { text: 'artist', lang: 'us' } };
 const suggesting: Call = { path: '/api/search/suggest?q=art&lang=us' };
 const listing: Call = { path: '/api/collections/artists?lang=us' };
+const page: Call = { path: '/' };
 const version: Call = { path: '/api/version' };
 const one: Call = { path: '/api/collections/artists/details', body: { portfolio_url: 'artist-1', lang: 'us' } };
 
@@ -111,7 +114,7 @@ async function redisGone(cluster: FaultCluster): Promise<BenchRow[]> {
 }
 
 async function documentsSlow(cluster: FaultCluster): Promise<BenchRow[]> {
-  const untouched = [version, suggesting];
+  const untouched = [version, suggesting, listing, page];
   const measure = async () => (await Promise.all(untouched.map((call) => visit(cluster, call)))).flat();
   const before = await measure();
   cluster.ways.mongodb.delay(SLOW_MS);
@@ -140,8 +143,8 @@ async function documentsSlow(cluster: FaultCluster): Promise<BenchRow[]> {
       what: `MongoDB ${SLOW_MS} ms slower: a route that needs it, the slowest`,
       unit: 'ms',
       value: slowestOf(affected),
-      target: `its deadline and half a second, ${deadline}, at most`,
-      ok: slowestOf(affected) <= deadline,
+      target: `its deadline and half a second, ${deadline}, at most; answered, or said to be unavailable`,
+      ok: slowestOf(affected) <= deadline && statusesOf(affected).every((status) => LATE_STATUSES.includes(status)),
       note: `answers ${statusesOf(affected)}`,
     },
   ];
