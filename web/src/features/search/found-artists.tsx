@@ -6,6 +6,7 @@ import { totalAspect } from '../../shared/grid/ratio.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { artistPath, imagePath } from '../../shared/paths.ts';
 import { shapeOf } from '../../shared/picture/shape-of.ts';
+import { evenRows, type Measure, type Place } from './even-rows.ts';
 import type { FormatReasons } from './reasons.ts';
 import styles from './results.module.css';
 
@@ -31,6 +32,7 @@ interface FoundArtistsProps {
 export function FoundArtists({ artists, formatReasons }: FoundArtistsProps) {
   const { t } = useTranslation();
   const hasOneEach = artists.every(({ images }) => images.length < 2);
+  const places = hasOneEach ? artists.map(({ images: [image] }) => image && shapeOf(image)) : stylesInRows(artists);
   return (
     <section aria-labelledby="found-artists" className={styles.artists}>
       <h2 id="found-artists" className={styles.sectionName}>
@@ -38,11 +40,7 @@ export function FoundArtists({ artists, formatReasons }: FoundArtistsProps) {
       </h2>
       <ol className={styles.artistList} data-one-each={hasOneEach || undefined}>
         {artists.map((artist, index) => (
-          <li
-            key={artist.artist_id}
-            className={styles.artist}
-            style={hasOneEach ? artist.images[0] && shapeOf(artist.images[0]) : shapeOfArtist(artist)}
-          >
+          <li key={artist.artist_id} className={styles.artist} style={places[index]}>
             <div className={styles.artistWords}>
               <Link to={artistPath(artist)} className={styles.artistName}>
                 {artist.formatted_name}
@@ -71,9 +69,28 @@ export function FoundArtists({ artists, formatReasons }: FoundArtistsProps) {
 /** Artists on the first screen of a phone: the largest picture may be of any of them. */
 const FIRST_ON_PHONE = 3;
 
-/** The CSS variables by which artists stand in rows, with pictures of equal height: their number, the room they share, and the part of it that they fill. */
-function shapeOfArtist({ images }: ArtistResult): CSSProperties {
-  const own = totalAspect(images);
-  const aspect = Math.max(own, LEAST_ASPECT);
-  return { '--pictures': images.length, '--aspect': aspect, '--filled': own / aspect } as CSSProperties;
+/** The rows of windows from 768, 1024 and 1600 px on. */
+const MEASURES: readonly Measure[] = [
+  { height: 14, space: 1 },
+  { height: 8.4, space: 0.65 },
+  { height: 5.9, space: 0.45 },
+];
+
+/** The CSS variables by which artists stand in rows, with pictures of equal height. Media queries choose the row. */
+function stylesInRows(artists: readonly ArtistResult[]): CSSProperties[] {
+  const shapes = artists.map(({ images }) => {
+    const own = totalAspect(images);
+    return { pictures: images.length, own, aspect: Math.max(own, LEAST_ASPECT) };
+  });
+  const rows = MEASURES.map((measure) => evenRows(shapes, measure));
+  return shapes.map(({ pictures, own, aspect }, index) => ({
+    ...({ '--pictures': pictures, '--aspect': aspect, '--filled': own / aspect } as CSSProperties),
+    ...Object.assign({}, ...rows.map((places, at) => placeVariables(at + 1, places[index]))),
+  }));
 }
+
+const placeVariables = (number: number, place: Place | undefined): Record<string, number | undefined> => ({
+  [`--share-${number}`]: place && Math.floor(place.share * 10_000) / 10_000,
+  [`--gaps-${number}`]: place?.gaps,
+  [`--spaces-${number}`]: place?.spaces,
+});
