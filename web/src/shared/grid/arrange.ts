@@ -21,7 +21,7 @@ export const COUNTS = [1, 2, 3, 4] as const;
  */
 export function arrange(arrangement: Arrangement, ratios: readonly Ratio[]): Arranged {
   const shapes = ratios.map(shapeVariables);
-  if (arrangement === 'rows') return { style: {}, cards: shapes };
+  if (arrangement === 'rows') return { style: {}, cards: shapes.map((_, index) => rowVariables(ratios, index)) };
   const each = COUNTS.map((count) => ({ count, ...columns(ratios, count) }));
   return {
     style: merged(each.map(({ count, ...end }) => heightVariables(count, end))),
@@ -33,6 +33,24 @@ export function arrange(arrangement: Arrangement, ratios: readonly Ratio[]): Arr
 
 /** The CSS variables of a picture's aspect ratio. */
 export const shapeVariables = (ratio: Ratio): CSSProperties => variables({ '--aspect': drawnAspect(ratio) });
+
+/** Two pictures up to this aspect ratio together have room side by side wherever the style sheet keeps the last two in one row. */
+const PAIR = 3.1;
+
+/** The aspect ratio of the last picture of rows, which shall not be alone in the last one; undefined if it may be. */
+export function lastOfPair(ratios: readonly Ratio[]): number | undefined {
+  const [before, last] = ratios.slice(-2).map(drawnAspect);
+  if (ratios.length < 3 || before === undefined || last === undefined || before + last > PAIR) return undefined;
+  return last;
+}
+
+/** The CSS variables of a picture in rows. The last two also get what keeps them together. */
+export function rowVariables(ratios: readonly Ratio[], index: number): CSSProperties {
+  const ratio = ratios[index];
+  const shape = ratio ? shapeVariables(ratio) : {};
+  const last = index < ratios.length - 2 ? undefined : lastOfPair(ratios);
+  return last === undefined ? shape : { ...shape, ...variables({ '--pair': last }) };
+}
 
 /** The aspect ratio that style sheets get. */
 export const drawnAspect = (ratio: Ratio): number => rounded(aspectOf(ratio));

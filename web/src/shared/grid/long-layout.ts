@@ -14,6 +14,8 @@ export interface Drawn extends Placed {
   readonly rest: number;
   /** The last row is filled where less than this part of the width is free; 0 in columns. */
   readonly spare: number;
+  /** Whether the last two stand in one row; not in columns. */
+  readonly keepsPair: boolean;
 }
 
 /** The positions of all pictures of a list, in columns at each number of them. */
@@ -82,5 +84,6 @@ export function drawnOf(list: HTMLElement): Drawn | undefined {
   const count = rowHeight > 0 ? Math.max(2, Math.round(width / rowHeight)) : number('--count');
   if (!count || Number.isNaN(gap)) return undefined;
   const [rest, spare] = [number('--rest') || 0, number('--spare') || 0];
-  return { count, rowHeight, gap, width, rest, spare, top: top + window.scrollY };
+  const keepsPair = number('--keeps-pair') === 1;
+  return { count, rowHeight, gap, width, rest, spare, keepsPair, top: top + window.scrollY };
 }

@@ -7,7 +7,7 @@ import { LongPictureGrid } from './long-picture-grid.tsx';
 import { fullRows, leftOut, longRows } from './long-rows.ts';
 
 const WIDTH = 1_000;
-const drawn = { count: 5, rowHeight: 200, gap: 10, width: WIDTH, rest: 8, spare: 0.15, top: 0 };
+const drawn = { count: 5, rowHeight: 200, gap: 10, width: WIDTH, rest: 8, spare: 0.15, keepsPair: false, top: 0 };
 
 const itemsOf = (aspects: readonly number[]): GridItem[] =>
   aspects.map((aspect, index) => ({
@@ -37,6 +37,17 @@ describe('rows of pictures', () => {
     ['when the list is empty, then it has no rows', [], []],
   ])('%s', (_, aspects, steps) => {
     expect(stepsOf(...aspects).map(Math.round)).toEqual(steps.map(Math.round));
+  });
+
+  it('when the last picture would be alone in its row, then the one before it is in that row too, unless they are too wide or the style sheet does not keep them together', () => {
+    const items = itemsOf([1.5, 1.5, 1.5, 1.5]);
+    const countOf = (steps: readonly number[]) => steps.findIndex((step) => step > 0) + 1;
+    expect(countOf(longRows(items).steps(drawn))).toBe(3);
+    expect(countOf(longRows(items).steps({ ...drawn, keepsPair: true }))).toBe(2);
+    expect(longRows(items).styleOf(3)).toEqual({ '--aspect': 1.5, '--pair': 1.5 });
+    const wide = longRows(itemsOf([1.5, 1.5, 1.5, 2]));
+    expect(countOf(wide.steps({ ...drawn, keepsPair: true }))).toBe(3);
+    expect(wide.styleOf(3)).toEqual({ '--aspect': 2 });
   });
 
   it('when only whole rows are wanted, then the pictures of a row that is begun are left out, and those of the last row', () => {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { drawnAspect, shapeVariables } from './arrange.ts';
+import { drawnAspect, lastOfPair, rowVariables, shapeVariables } from './arrange.ts';
 import type { GridItem } from './grid-item.ts';
 import { type Drawn, keptLayout, type LongLayout, remember } from './long-layout.ts';
 
@@ -9,12 +9,16 @@ const UNITS = 64;
 /** Lays out a list in rows, broken and stretched as the style sheet does it. `before` is its last layout. */
 export function longRows(items: readonly GridItem[], before?: LongLayout): LongLayout {
   const known = keptLayout(items, before)?.known ?? new Map<number, CSSProperties>();
+  const pictures = items.slice(-3).map(({ picture }) => picture);
+  const pair = lastOfPair(pictures) === undefined ? [] : [1, 2].map((index) => rowVariables(pictures, index));
   return {
     items,
     known,
     style: {},
     styleOf: (index) => {
       const item = items[index];
+      const paired = pair[index - (items.length - 2)];
+      if (paired) return paired;
       return known.get(index) ?? remember(known, index, item ? shapeVariables(item.picture) : {});
     },
     steps: (drawn) => stepsOf(items, drawn),
@@ -33,10 +37,13 @@ function stepsOf(items: readonly GridItem[], drawn: Drawn): number[] {
   const { gap, width, rowHeight } = drawn;
   const steps: number[] = [];
   let row: Row = { count: 0, aspects: 0, width: 0 };
+  const last = drawn.keepsPair ? lastOfPair(items.slice(-3).map(({ picture }) => picture)) : undefined;
+  const widthOf = (aspect: number) => Math.floor(aspect * rowHeight * UNITS) / UNITS;
   for (const [index, { picture }] of items.entries()) {
     const aspect = drawnAspect(picture);
-    const own = Math.floor(aspect * rowHeight * UNITS) / UNITS;
-    if (row.count > 0 && row.width + gap + own > width) {
+    const own = widthOf(aspect);
+    const needed = last !== undefined && index === items.length - 2 ? own + gap + widthOf(last) : own;
+    if (row.count > 0 && row.width + gap + needed > width) {
       steps[index - 1] = stretchedHeight(row, drawn) + gap;
       row = { count: 0, aspects: 0, width: 0 };
     }
