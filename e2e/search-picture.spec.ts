@@ -1,6 +1,8 @@
+import { prefixed } from '@limner/routes';
 import type { Locator, Page } from '@playwright/test';
-import { unevenRows } from './layout.ts';
+import { unevenRows, WINDOWS } from './layout.ts';
 import { crop, expect, openPage, pathOf, test } from './support.ts';
+import { LONG_WORDS } from './walked.ts';
 
 const firstFound = (page: Page): Locator =>
   page.getByRole('list', { name: 'Images' }).getByRole('listitem').first().getByRole('link').first();
@@ -26,27 +28,28 @@ test('[SR-04] when a crop of a picture is chosen, then the original is found fir
   expect(browserErrors).toEqual([]);
 });
 
-test('when a picture is searched by, then results begin in the upper 40 % of wide screens, and the pictures of artists in one row are equally high', async ({
-  page,
-  catalogue,
-}) => {
-  await openPage(page, '/');
-  const buffer = await crop(page, catalogue.image.url);
-  await openPage(page, '/image-search');
-  await page.getByLabel('Choose a picture').setInputFiles({ name: 'crop.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(firstFound(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  for (const [width, height] of [
-    [1920, 1080],
-    [1280, 900],
-    [768, 1200],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const artists = page.getByRole('region', { name: 'Artists' });
-    expect((await artists.getByRole('list').first().boundingBox())?.y, `${width} px`).toBeLessThan(0.4 * height);
-    expect(await unevenRows(page), `${width} px`).toEqual([]);
-  }
-});
+for (const region of ['us', ...LONG_WORDS])
+  test(`when a picture is searched by in the edition ${region}, alone or with words, then results begin in the upper 40 % of the first screen, at four widths, and the pictures of artists in one row are equally high`, async ({
+    page,
+    catalogue,
+  }) => {
+    await openPage(page, '/');
+    const buffer = await crop(page, catalogue.image.url);
+    await openPage(page, prefixed(region, '/image-search'));
+    await page.locator('main input[type="file"]').setInputFiles({ name: 'crop.jpg', mimeType: 'image/jpeg', buffer });
+    const first = page.getByRole('main').locator('[aria-labelledby="found-artists"] img').first();
+    await expect(first).toBeVisible();
+    const own = page.url();
+    for (const address of [own, `${own}&text=garden&weight=0.7`]) {
+      await openPage(page, address);
+      await expect(first).toBeVisible();
+      for (const { width, height } of WINDOWS) {
+        await page.setViewportSize({ width, height });
+        expect((await first.boundingBox())?.y, `${address}, ${width} px`).toBeLessThan(0.4 * height);
+        expect(await unevenRows(page), `${address}, ${width} px`).toEqual([]);
+      }
+    }
+  });
 
 test('[SR-10] when a picture is dropped anywhere, then the original is found first', async ({ page, catalogue }) => {
   const { illustrator, image } = catalogue;

@@ -6,11 +6,11 @@ import { ColourResults } from '../features/search/colour-results.tsx';
 import { ownPictureQuery } from '../features/search/own-picture.query.ts';
 import { askedBy } from '../features/search/picture-address.ts';
 import { PictureChooser } from '../features/search/picture-chooser.tsx';
-import { PictureResults, SimilarResults } from '../features/search/picture-results.tsx';
 import { pictureAt } from '../features/search/query-picture.ts';
 import { readRefinement } from '../features/search/refine/refinement.ts';
 import { similarResultsQuery, sourceQuery, wordsQuery } from '../features/search/search.queries.ts';
 import { searchState, showMoreLikeThis, takeImage, takeUrl } from '../features/search/search-state.ts';
+import { SimilarResults } from '../features/search/similar-results.tsx';
 import { usePictureSearch } from '../features/search/use-picture-search.ts';
 import { readAfter } from '../shared/after.ts';
 import { useEdition } from '../shared/edition/edition.ts';
@@ -18,6 +18,7 @@ import type { NamedGallery } from '../shared/filters/facet-groups.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import type { Needs } from '../shared/needs.ts';
+import { part } from '../shared/parts/part.tsx';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { namesOf } from './filter-names.ts';
@@ -25,6 +26,11 @@ import styles from './page.module.css';
 import { refinementOf } from './refinement-of.ts';
 import { ServingHeader } from './serving-header.tsx';
 import { WhenNothing } from './when-nothing.tsx';
+
+/** Of no use to the server, nor to who asks for similar images or colours. */
+const PictureResults = part(async () => (await import('../features/search/picture-results.tsx')).PictureResults, {
+  waiting: <Placeholder />,
+});
 
 /**
  * The server renders what is similar to an image of the catalogue, and what has given colours. Searches by a visitor's own picture or by an address are run by the
@@ -102,7 +108,7 @@ function Own({ id, galleries }: Named & { id: string }) {
     if (picture) takeImage(picture);
   }, [picture]);
   if (!isPending && !picture) return <Ask galleries={galleries} note={t('genie.pictureGone')} />;
-  const header = <ServingHeader title={t('pictureSearch.title.found')} lede={{ children: t('genie.pictureStays') }} />;
+  const header = <ServingHeader title={t('pictureSearch.title.found')} />;
   return (
     <div className={styles.serving}>
       {picture ? (
@@ -139,12 +145,14 @@ function Ask({ galleries, note }: Named & { note?: string }) {
   );
 }
 
-function Searching({ header }: { header: ReactNode }) {
+const Searching = ({ header }: { header: ReactNode }) => (
+  <>
+    {header}
+    <Placeholder />
+  </>
+);
+
+function Placeholder() {
   const { t } = useTranslation();
-  return (
-    <>
-      {header}
-      <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />
-    </>
-  );
+  return <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />;
 }
