@@ -31,6 +31,7 @@ const ELSEWHERE = ['limner_events_webhook_oldest_timestamp_seconds', 'up'];
 
 describe('the dashboard and the alerts', () => {
   let system: StartedSystem;
+  let text: string;
   let exported: Set<string>;
   let web: string;
 
@@ -39,7 +40,7 @@ describe('the dashboard and the alerts', () => {
     await writeBareWeb(web);
     system = await startAll({ web });
     await fetch(`${system.address}/api/version`);
-    const text = await (await fetch(`${system.operationsAddress}/metrics`)).text();
+    text = await (await fetch(`${system.operationsAddress}/metrics`)).text();
     exported = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
   }, 60_000);
   afterAll(async () => {
@@ -73,6 +74,13 @@ describe('the dashboard and the alerts', () => {
     const gone = rules.find(({ alert }) => alert === 'LimnerServiceGone');
     expect(gone?.expr).toMatch(new RegExp(` < ${RUNNING.length}$`));
     expect(gone?.annotations.description).toContain(`of ${RUNNING.length} services`);
+  });
+
+  it('when a process runs services, then it says which, so that no alert reads them from an address', () => {
+    const said = [...text.matchAll(/^limner_service_info\{service="(\w+)"\} 1$/gm)].map(([, name]) => name);
+    // Without an identity provider nobody signs in.
+    expect(said.toSorted()).toEqual(RUNNING.filter((name) => name !== 'profiles'));
+    expect(queries.filter((query) => query.includes('label_replace'))).toEqual([]);
   });
 
   it('when Prometheus of the compose file runs, then it reads every process', () => {

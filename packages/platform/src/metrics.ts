@@ -23,6 +23,8 @@ export interface Metrics {
   readonly deadLetters: Counter<'group'>;
   readonly deadLettersWaiting: Gauge;
   counter<L extends string>(name: string, help: string, labels: readonly L[]): Counter<L>;
+  /** 1 for each service that this process runs: by it the alerts know a service, whatever Prometheus calls its target. */
+  readonly services: Gauge<'service'>;
   histogram<L extends string>(name: string, help: string, labels: readonly L[], buckets?: number[]): Histogram<L>;
   gauge<L extends string>(name: string, help: string, labels: readonly L[]): Gauge<L>;
   /** Adds work that sets gauges; it runs before an export. Returns a function that removes it. */
@@ -73,6 +75,7 @@ export function createMetrics({ processFigures = true }: { processFigures?: bool
     counter: (name, help, labelNames) => new Counter({ name, help, labelNames: [...labelNames], registers }),
     histogram: (name, help, labelNames, own = buckets) =>
       new Histogram({ name, help, labelNames: [...labelNames], buckets: own, registers }),
+    services: gauge('limner_service_info', 'Services that the process runs', ['service']),
     gauge,
     measure: (work) => measurements.add(work),
     text: async () => {

@@ -23,6 +23,7 @@ export async function startService(
   engines: Engines,
 ): Promise<RunningService> {
   const logger = engines.logger.child({ service });
+  engines.metrics.services.set({ service }, 1);
   const strategy = new BusTransport({ bus: engines.bus, service });
   const app = await NestFactory.createMicroservice(module.register({ ...engines, logger }), {
     strategy,

@@ -6,7 +6,7 @@ import { type Beacon, events } from '@limner/contracts';
 import { openEmbeddedDocuments } from '@limner/documents';
 import { EventsModule, openReader } from '@limner/events';
 import { type ExportFormat, exportEvents } from '@limner/events/export';
-import { createLogger, loadConfig, systemClock } from '@limner/platform';
+import { createLogger, createMetrics, loadConfig, systemClock } from '@limner/platform';
 import { type Engines, startService } from '@limner/runtime';
 import type { BenchRow } from '../../../tools/bench-row.ts';
 
@@ -65,7 +65,12 @@ async function fill(given: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus'>)
       throw error;
     },
   });
-  const engines: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus' | 'documents'> = { ...given, documents };
+  const metrics = createMetrics({ processFigures: false });
+  const engines: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus' | 'documents' | 'metrics'> = {
+    ...given,
+    documents,
+    metrics,
+  };
   const service = await startService('events', EventsModule, engines as Engines);
   for (let sent = 0; sent < BODIES; sent += AT_A_TIME)
     await Promise.all(

@@ -20,7 +20,7 @@ import {
   tallyId,
   writeCells,
 } from '@limner/events/insight';
-import { createLogger, loadConfig, systemClock } from '@limner/platform';
+import { createLogger, createMetrics, loadConfig, systemClock } from '@limner/platform';
 import { type Engines, startService } from '@limner/runtime';
 import type { BenchRow } from '../../../tools/bench-row.ts';
 
@@ -34,7 +34,7 @@ const LINES = 1_000;
 const ROUNDS = 8;
 const MOST_MS = 200;
 
-type Fed = Pick<Engines, 'config' | 'logger' | 'clock' | 'bus' | 'documents'>;
+type Fed = Pick<Engines, 'config' | 'logger' | 'clock' | 'bus' | 'documents' | 'metrics'>;
 
 /** The 95 % of each insight page over 10 million events, beside reading the events. */
 export default async function measureInsight(): Promise<BenchRow[]> {
@@ -50,7 +50,14 @@ export default async function measureInsight(): Promise<BenchRow[]> {
       throw error;
     },
   });
-  const engines: Fed = { config, logger, clock: systemClock, bus, documents };
+  const engines: Fed = {
+    config,
+    logger,
+    clock: systemClock,
+    bus,
+    documents,
+    metrics: createMetrics({ processFigures: false }),
+  };
   try {
     await fill(path.join(folder, 'events'), engines);
     const fed = await secondsOf(() => countAll(engines));

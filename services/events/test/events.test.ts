@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { asSystem, type Bus, type Caller, createLocalBus, createOutbox, runInContext } from '@limner/bus';
 import { type Beacon, events, type RecordedEvent, recordedEvent } from '@limner/contracts';
 import { type EmbeddedDocuments, openEmbeddedDocuments } from '@limner/documents';
-import { loadConfig } from '@limner/platform';
+import { createMetrics, loadConfig, type Metrics } from '@limner/platform';
 import { type Engines, type RunningService, startService } from '@limner/runtime';
 import { type CapturedLogs, captureLogs, createTestClock, type TestClock } from '@limner/testing';
 import { EventsModule, openReader } from '../src/index.ts';
@@ -16,6 +16,7 @@ let clock: TestClock;
 let bus: Bus;
 let logs: CapturedLogs;
 let documents: EmbeddedDocuments;
+let metrics: Metrics;
 let service: RunningService;
 
 const zoom: Beacon = {
@@ -31,12 +32,14 @@ const record = (beacons: Beacon[], key?: string) =>
 
 function start(env: Record<string, string> = {}): Promise<RunningService> {
   const { logger } = logs;
-  const engines: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus' | 'documents'> = {
+  metrics = createMetrics({ processFigures: false });
+  const engines: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus' | 'documents' | 'metrics'> = {
     config: loadConfig({ DATA_DIR: folder, ...env }),
     logger,
     clock,
     bus,
     documents,
+    metrics,
   };
   return startService('events', EventsModule, engines as Engines);
 }

@@ -87,6 +87,7 @@ export async function startGateway(
   const html = await readFile(path.join(web, 'index.html'), 'utf8').catch((cause: unknown) => {
     throw new Error(`the web is not built: run "npm run build" (${web})`, { cause });
   });
+  engines.metrics.services.set({ service: 'gateway' }, 1);
   if (engines.config.SEED === 'demo') engines.health.add('content', contentCheck(engines.bus));
   // Not loaded without an identity provider.
   const signIn =
