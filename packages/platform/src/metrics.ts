@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { Counts } from './telemetry/counts.ts';
 import { Durations } from './telemetry/durations.ts';
 import { Measurements } from './telemetry/measurements.ts';
+import { exportMemory } from './telemetry/memory.ts';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -22,9 +23,9 @@ export interface Metrics {
   readonly eventLag: Gauge<'subject' | 'group'>;
   readonly deadLetters: Counter<'group'>;
   readonly deadLettersWaiting: Gauge;
-  counter<L extends string>(name: string, help: string, labels: readonly L[]): Counter<L>;
   /** 1 for each service that this process runs: by it the alerts know a service, whatever Prometheus calls its target. */
   readonly services: Gauge<'service'>;
+  counter<L extends string>(name: string, help: string, labels: readonly L[]): Counter<L>;
   histogram<L extends string>(name: string, help: string, labels: readonly L[], buckets?: number[]): Histogram<L>;
   gauge<L extends string>(name: string, help: string, labels: readonly L[]): Gauge<L>;
   /** Adds work that sets gauges; it runs before an export. Returns a function that removes it. */
@@ -35,7 +36,7 @@ export interface Metrics {
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A registry for each process (or test), with Node's default metrics unless `processFigures` is false. */
+/** A registry for each process (or test), with Node's default metrics and the memory unless `processFigures` is false. */
 export function createMetrics({ processFigures = true }: { processFigures?: boolean } = {}): Metrics {
   const registry = new Registry();
   if (processFigures) collectDefaultMetrics({ register: registry });
@@ -47,6 +48,8 @@ export function createMetrics({ processFigures = true }: { processFigures?: bool
     new Counts({ name, help, labelNames, registry });
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
     new Gauge({ name, help, labelNames: [...labelNames], registers });
+  const measure = (work: () => Promise<void>) => measurements.add(work);
+  if (processFigures) exportMemory({ gauge, measure });
   return {
     registry,
     httpSeconds: durations('limner_http_request_seconds', 'Duration of HTTP requests', ['route', 'method', 'status']),
@@ -72,12 +75,12 @@ export function createMetrics({ processFigures = true }: { processFigures?: bool
       registers,
     }),
     deadLettersWaiting: gauge('limner_dead_letters_waiting', 'Dead letters in the documents', []),
+    services: gauge('limner_service_info', 'Services that the process runs', ['service']),
     counter: (name, help, labelNames) => new Counter({ name, help, labelNames: [...labelNames], registers }),
     histogram: (name, help, labelNames, own = buckets) =>
       new Histogram({ name, help, labelNames: [...labelNames], buckets: own, registers }),
-    services: gauge('limner_service_info', 'Services that the process runs', ['service']),
     gauge,
-    measure: (work) => measurements.add(work),
+    measure,
     text: async () => {
       await measurements.run();
       return registry.metrics();
