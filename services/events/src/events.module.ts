@@ -20,6 +20,7 @@ import { InsightService } from './insight/insight.service.ts';
 import { InsightCounting } from './insight/insight-counting.ts';
 import { type LinkModel, LinksService, linkModel } from './insight/links.service.ts';
 import type { EventLog } from './log/event-log.ts';
+import { exportSize } from './log/export-size.ts';
 import { openLog } from './open-log.ts';
 import { EVENT_LOG, INSIGHT_COUNTING, INSIGHT_LINKS } from './tokens.ts';
 
@@ -35,7 +36,7 @@ export class EventsModule implements OnModuleInit, OnApplicationBootstrap, OnApp
   ) {}
 
   static register(engines: Engines): DynamicModule {
-    const { config, clock, logger, documents, bus } = engines;
+    const { config, clock, logger, documents, bus, metrics } = engines;
     return {
       module: EventsModule,
       controllers: [EventsController, InsightController],
@@ -44,7 +45,8 @@ export class EventsModule implements OnModuleInit, OnApplicationBootstrap, OnApp
         { provide: LOGGER, useValue: logger },
         {
           provide: EVENT_LOG,
-          useFactory: async (appends: Appends) => appends.watch(await openLog({ config, clock, logger })),
+          useFactory: async (appends: Appends) =>
+            appends.watch(exportSize(await openLog({ config, clock, logger }), metrics)),
           inject: [Appends],
         },
         {

@@ -134,6 +134,17 @@ export function describeLog(where: string, begin: () => Promise<LogUnderTest>): 
       expect(await readAll(log, await log.positionBefore(new Date(at + 60_000)))).toEqual([]);
     });
 
+    it('when entries are appended, then the size says how much of the limit they take, also after it is opened again', async () => {
+      const { used: empty } = await log.size();
+      await append('x'.repeat(10_000));
+      const { used } = await log.size();
+      expect(used - empty).toBeGreaterThanOrEqual(10_000);
+      expect(used - empty).toBeLessThan(10_500);
+      await log.close();
+      log = await under.open({ maxBytes: 20_000 });
+      expect(await log.size()).toEqual({ used, limit: 20_000 });
+    });
+
     it('when it is full, then new entries are refused, and the others stay', async () => {
       await append('first');
       await log.close();

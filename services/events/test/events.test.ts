@@ -87,6 +87,16 @@ describe('events on the local bus', () => {
     expect((await stored()).map(({ detail }) => Number(detail.image_id)).toSorted((a, b) => a - b)).toEqual(ids);
   });
 
+  it('when events are stored, then the metrics say how full the log is', async () => {
+    const figure = async (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(await metrics.text())?.[1]);
+    await record([zoom]);
+    const one = await figure('limner_event_log_bytes');
+    await record([zoom]);
+    expect(one).toBeGreaterThan(200);
+    expect(await figure('limner_event_log_bytes')).toBeGreaterThan(one + 200);
+    expect(await figure('limner_event_log_limit_bytes')).toBe(5_000_000_000);
+  });
+
   it('[AP-13 part] when the visitor is signed in, then the user comes from the session', async () => {
     const caller: Caller = { kind: 'user', id: 'user-7', groups: ['client'] };
     await runInContext({ requestId: 'r', caller, deadline: Date.now() + 5_000 }, () => record([zoom]));

@@ -21,6 +21,13 @@ export interface LogReader {
   close(): Promise<void>;
 }
 
+/** Bytes. */
+export interface LogSize {
+  readonly used: number;
+  /** New entries are refused when they would not fit any more. */
+  readonly limit: number;
+}
+
 /** What is left of the lines of an entry; undefined when nothing changes. */
 export type Change = (lines: Uint8Array) => Uint8Array | undefined;
 
@@ -37,6 +44,8 @@ export interface EventLog extends LogReader {
    * be; it may then still be found later.
    */
   append(body: Uint8Array): Promise<number>;
+  /** How full it is, by the count that decides whether an entry is refused. */
+  size(): Promise<LogSize>;
   /** Removes what is older than the retention. */
   expire(): Promise<void>;
   /**

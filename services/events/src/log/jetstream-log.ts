@@ -15,7 +15,7 @@ import {
   StorageType,
 } from '@nats-io/jetstream';
 import { headers, nanos } from '@nats-io/transport-node';
-import type { Change, LogCopy, LogEntry, RestorableLog } from './event-log.ts';
+import type { Change, LogCopy, LogEntry, LogSize, RestorableLog } from './event-log.ts';
 
 /** Milliseconds for one append, and for a pause of the server while entries are read. */
 const APPEND_MS = 4_000;
@@ -121,6 +121,11 @@ class JetStreamLog implements RestorableLog {
   async end(): Promise<number> {
     const { state } = await this.manager.streams.info(this.#stream);
     return state.last_seq;
+  }
+
+  async size(): Promise<LogSize> {
+    const { state, config } = await this.manager.streams.info(this.#stream);
+    return { used: state.bytes, limit: config.max_bytes };
   }
 
   /** The server does it by itself (`max_age`), but for what came again, or from a backup. */

@@ -9,7 +9,7 @@ import {
   wordStorageProblem,
 } from '@limner/platform';
 import { LRUCache } from 'lru-cache';
-import type { Change, EventLog, LogEntry } from './event-log.ts';
+import type { Change, EventLog, LogEntry, LogSize } from './event-log.ts';
 import { encodeFrame, firstFrameOf, framesOf } from './frame.ts';
 import { clearRewritten, isChanged, lastOf, replaceSegment, rewriteAside } from './rewrite-segments.ts';
 import { type Bookmark, findPositionBefore, listSegments, readSegments, type Segment, segmentAt } from './segments.ts';
@@ -93,6 +93,10 @@ export class SegmentLog implements EventLog {
 
   async end(): Promise<number> {
     return (await this.#open()).next - 1;
+  }
+
+  async size(): Promise<LogSize> {
+    return { used: (await this.#open()).bytes, limit: this.options.maxBytes };
   }
 
   /** Whole segments, when the day of their entries is over for long enough. */
