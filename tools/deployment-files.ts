@@ -61,6 +61,17 @@ export function documentsOf(file: string): unknown[] {
   });
 }
 
+const scaled = z.object({
+  spec: z.object({
+    triggers: z.array(z.object({ type: z.string(), metadata: z.record(z.string(), z.string()) })),
+  }),
+});
+
+/** By what KEDA scales search. */
+export function triggersOfSearch(): z.output<typeof scaled>['spec']['triggers'] {
+  return scaled.parse(documentsOf('k8s/components/autoscaling-by-lag/search.yaml')[0]).spec.triggers;
+}
+
 /** The settings of `infra/settings/limner.env`. */
 export function readSettingsFile(): Record<string, string> {
   const lines = readFileSync(path.join(root, 'infra/settings/limner.env'), 'utf8').split('\n');

@@ -75,7 +75,7 @@ interface NamedConsumer {
 }
 
 /** The consumers of a service: one for each event that it takes, and one for confirmations of its own events. */
-export function consumersOf(service: BusUser, namespace: string = NAMESPACE): NamedConsumer[] {
+function consumersOf(service: BusUser, namespace: string = NAMESPACE): NamedConsumer[] {
   const events = contracts.filter((one) => one.kind === 'event' && one.consumers.includes(service as never));
   return [
     ...events.map(({ subject }) => ({

@@ -10,8 +10,16 @@ import * as everything from '@limner/contracts';
 import { type BusUser, contracts, SENDERS } from '@limner/contracts';
 import { CLUSTER_KEYS, describeSettings, FINISH_MS, loadConfig } from '@limner/platform';
 import { z } from 'zod';
-import { documentsOf, IMAGES, RUNNING, readCompose, readSettingsFile, settingOf } from '../deployment-files.ts';
-import { BUS_USERS, consumersOf, permissionsOf, USERS_FILE, usersFile } from '../nats-users.ts';
+import {
+  documentsOf,
+  IMAGES,
+  RUNNING,
+  readCompose,
+  readSettingsFile,
+  settingOf,
+  triggersOfSearch,
+} from '../deployment-files.ts';
+import { BUS_USERS, permissionsOf, USERS_FILE, usersFile } from '../nats-users.ts';
 import { root } from '../reports.ts';
 import { exchange, kubernetesSecrets, makeSecrets, SECRET_NAMES } from '../secrets.ts';
 
@@ -276,22 +284,41 @@ describe('the manifests of Kubernetes', () => {
     }
   });
 
-  it('when load grows, then every service is scaled, and search by a consumer that there is', () => {
+  it('when load grows, then every service is scaled', () => {
     const scaled = documentsOf('k8s/components/autoscaling/scalers.yaml').map(
       (one) =>
         z.object({ spec: z.object({ scaleTargetRef: z.object({ name: z.string() }) }) }).parse(one).spec.scaleTargetRef
           .name,
     );
     expect(scaled.toSorted()).toEqual(RUNNING.map((name) => `limner-${name}`));
-    const lag = z
-      .object({
-        spec: z.object({
-          triggers: z.array(z.object({ type: z.string(), metadata: z.record(z.string(), z.string()) })),
-        }),
-      })
-      .parse(documentsOf('k8s/components/autoscaling-by-lag/search.yaml')[0]).spec.triggers[0];
-    expect(consumersOf('search')).toContainEqual({ stream: lag?.metadata.stream, name: lag?.metadata.consumer });
-    expect(readFileSync(path.join(root, 'infra/nats/nats.conf'), 'utf8')).toContain(`  ${lag?.metadata.account} {`);
+  });
+
+  it('when search is scaled by what waits, then by an address that every overlay has, from one process, and KEDA may ask it', () => {
+    const named = z.object({ metadata: z.object({ name: z.string() }) });
+    const [namespace, metrics] = ['k8s/base/namespace.yaml', 'k8s/service/metrics.yaml'].map(
+      (file) => named.parse(documentsOf(file)[0]).metadata.name,
+    );
+    const asked = triggersOfSearch().filter(({ type }) => type !== 'cpu');
+    expect(asked.map(({ type }) => type)).toEqual(['metrics-api', 'metrics-api']);
+    for (const { metadata } of asked) {
+      const address = `http://${metrics}-search.${namespace}.svc.cluster.local:${settings.OPS_PORT}/metrics`;
+      expect(metadata).toMatchObject({ url: address, format: 'prometheus' });
+      // Every process says the same number: added up, it would grow with the replicas.
+      expect(Object.keys(metadata)).not.toContain('aggregateFromKubeServiceEndpoints');
+    }
+    const from = (name: string) => ({
+      from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } } }],
+      ports: [{ port: Number(settings.OPS_PORT) }],
+    });
+    const policy = documentsOf('k8s/components/network-policies/policies.yaml').find(
+      (one) => named.parse(one).metadata.name === 'limner-metrics-of-search',
+    );
+    expect(policy).toMatchObject({
+      spec: {
+        podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'limner', 'app.kubernetes.io/name': 'search' } },
+        ingress: [from('keda')],
+      },
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type StartedSystem, startAll, writeBareWeb } from '@limner/testing';
 import { z } from 'zod';
-import { documentsOf, RUNNING, readCompose } from '../deployment-files.ts';
+import { documentsOf, RUNNING, readCompose, triggersOfSearch } from '../deployment-files.ts';
 import { root } from '../reports.ts';
 
 const rule = z.object({
@@ -76,6 +76,16 @@ describe('the dashboard and the alerts', () => {
     expect(gone?.annotations.description).toContain(`of ${RUNNING.length} services`);
   });
 
+  it('when search is scaled by a metric, then a process of it says it, with these labels', () => {
+    const locations = triggersOfSearch().flatMap(({ metadata }) => metadata.valueLocation ?? []);
+    expect(locations).toContain('limner_index_pending_vectors');
+    for (const location of locations) {
+      const [name, labels] = partsOf(location);
+      const lines = text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
+      expect(lines.map((line) => partsOf(line)[1])).toContainEqual(labels);
+    }
+  });
+
   it('when a process runs services, then it says which, so that no alert reads them from an address', () => {
     const said = [...text.matchAll(/^limner_service_info\{service="(\w+)"\} 1$/gm)].map(([, name]) => name);
     // Without an identity provider nobody signs in.
@@ -90,3 +100,9 @@ describe('the dashboard and the alerts', () => {
     expect(Object.keys(readCompose().services)).toEqual(expect.arrayContaining(['prometheus', 'tempo', 'grafana']));
   });
 });
+
+/** Name and labels of a selector, or of a line of an export. */
+function partsOf(text: string): [name: string, labels: Record<string, string>] {
+  const [, name = '', labels = ''] = /^(\w+)(?:\{(.*)\})?/.exec(text) ?? [];
+  return [name, Object.fromEntries([...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]))];
+}
