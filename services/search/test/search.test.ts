@@ -283,6 +283,16 @@ function describeService(settings: () => Record<string, string>): void {
       expect([await languages('fr'), await languages('de')]).toEqual([undefined, 'en']);
     });
 
+    it('when another process has a picture to embed, then the metrics of this one count it too', async () => {
+      const waiting = async () =>
+        /^limner_index_pending_vectors (\d+)$/m.exec(await running.engines.metrics.text())?.[1];
+      expect(await waiting()).toBe('0');
+      const [key] = running.exported.images.map((image) => image.key);
+      const late = new Date(Date.now() + 3_600_000);
+      await rows('search_vectors').updateOne({ key }, { $set: { state: 'pending', holder: 'another', due_at: late } });
+      expect(await waiting()).toBe('1');
+    });
+
     it('when it died while pictures were being embedded, or the embedder changed, then the next start embeds them', async () => {
       await running.restart(async () => {
         const keys = running.exported.images.map(({ key }) => key);
