@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createPicturePool, HAND, parseProfile, profileOf, queryFromHand, similarity } from '@limner/embedder';
+import type * as TensorFlow from '@tensorflow/tfjs-core';
 import sharp from 'sharp';
 import { limnerProfile, openLimner } from '../src/embedders/limner.ts';
+import { openModel } from '../src/embedders/model.ts';
+import { formulaPicture } from '../src/network/reference-picture.ts';
+import { loadModule } from '../src/network/tensorflow.ts';
 import { drawn } from './drawn-pictures.ts';
 import { writeModel } from './model-folders.ts';
-import { formulaPicture, writeRandomNetwork, writeRandomProjections } from './random-network.ts';
+import { writeRandomNetwork, writeRandomProjections } from './random-network.ts';
 
 const pool = createPicturePool({ workers: 1 });
 afterAll(() => pool.close());
@@ -123,6 +127,20 @@ describe('a model in a folder', () => {
     },
   );
 
+  it.each(['layers-model', 'graph-model'] as const)(
+    'when TensorFlow opens but does not run a %s, as tfjs-node 4.22.0 on Node 24, then the next one does, and the reason is reported',
+    async (format) => {
+      await writeModel(folder, format);
+      const reasons: string[] = [];
+      const load = async (name: string) => (name.endsWith('tfjs-node') ? withoutKernels() : loadModule(name));
+      const { profile, embed } = await openModel(folder, (message) => reasons.push(message), load);
+      expect(reasons).toEqual([expect.stringMatching(/model is slower.*not yet implemented/)]);
+      const whole = { left: 0, top: 0, right: 96, bottom: 96 };
+      const [vector] = await embed([{ raster: { width: 96, height: 96, rgb: formulaPicture(2) }, box: whole }]);
+      expect(vector).toHaveLength(profile.length);
+    },
+  );
+
   it.each<[string, object | string, RegExp]>([
     ['is no JSON', '{', /embedder\.json is no JSON/],
     ['lacks its modes', { modes: undefined }, /embedder\.json does not say what it must[\s\S]*modes/],
@@ -177,6 +195,20 @@ describe('a profile that was kept', () => {
       expect(parseProfile(bad)).toBeUndefined();
   });
 });
+
+/** TensorFlow.js on a backend that keeps tensors and has no kernel. */
+async function withoutKernels(): Promise<typeof TensorFlow> {
+  const tf = await import('@tensorflow/tfjs-core');
+  class WithoutKernels extends tf.KernelBackend {
+    override write = () => ({});
+    override numDataIds = () => 0;
+    override floatPrecision = () => 32 as const;
+    override disposeData = () => true;
+  }
+  if (!tf.findBackendFactory('without-kernels')) tf.registerBackend('without-kernels', () => new WithoutKernels());
+  await tf.setBackend('without-kernels');
+  return tf;
+}
 
 function fail(message: string): never {
   throw new Error(message);

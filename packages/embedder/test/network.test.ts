@@ -6,11 +6,13 @@ import { widenHalfFloats } from '../src/network/half-floats.ts';
 import type { Manifest } from '../src/network/manifest.ts';
 import { readNetwork } from '../src/network/network.ts';
 import { openRuntime } from '../src/network/open-runtime.ts';
+import { formulaPicture } from '../src/network/reference-picture.ts';
 import { resize } from '../src/network/resize.ts';
-import { loadModule, openWasm } from '../src/network/tensorflow.ts';
+import { type Load, loadModule, openWasm, type TensorFlow } from '../src/network/tensorflow.ts';
 import reference from './network-reference.json' with { type: 'json' };
-import { formulaPicture, writeRandomNetwork } from './random-network.ts';
+import { writeRandomNetwork } from './random-network.ts';
 
+const dataFolder = path.resolve(import.meta.dirname, '../data');
 let folder: string;
 
 beforeEach(async () => {
@@ -49,9 +51,7 @@ describe('a network', () => {
     await writeRandomNetwork(folder, 2);
     const network = readNetwork(folder);
     const input = Float32Array.from(formulaPicture(1));
-    // It cannot be installed everywhere. It has the functions of TensorFlow.js, which stands in for it.
-    const stand = async (name: string) => (name.endsWith('tfjs-node') ? openWasm(loadModule) : loadModule(name));
-    const native = await openRuntime(network, fail, { load: stand });
+    const native = await openRuntime(network, fail, { load: tfjsNode((tf) => tf) });
     const other = await openRuntime(network, fail);
     expect([native.name, other.name]).toEqual(['tensorflow', 'wasm']);
     expect(farthest(native.run([input]), other.run([input]))).toBeLessThan(1e-5);
@@ -69,6 +69,19 @@ describe('a network', () => {
       expect.stringMatching(/tensorflow.*another system/),
       expect.stringMatching(/wasm.*another system/),
     ]);
+  });
+
+  it('when a runtime opens but fails once it runs, as tfjs-node 4.22.0 does on Node 24, then the next one runs, and the reason is reported', async () => {
+    await writeRandomNetwork(folder, 2);
+    const reasons: string[] = [];
+    const mean = () => {
+      throw new TypeError('(0 , util_1.isNullOrUndefined) is not a function');
+    };
+    const load = tfjsNode((tf) => ({ ...tf, mean }));
+    const runtime = await openRuntime(readNetwork(folder), (message) => reasons.push(message), { load });
+    expect(runtime.name).toBe('wasm');
+    expect(reasons).toEqual([expect.stringMatching(/tensorflow.*isNullOrUndefined\) is not a function/)]);
+    runtime.close();
   });
 
   it.each<[string, Partial<Manifest> | string, RegExp]>([
@@ -112,7 +125,7 @@ describe('the trained network', () => {
   it.each(['wasm', 'plain'] as const)(
     'when it runs by %s, then its segments are those of the stored reference within 1e-5',
     async (name) => {
-      const network = readNetwork(path.resolve(import.meta.dirname, '../data'));
+      const network = readNetwork(dataFolder);
       expect(reference.identity).toBe(network.manifest.identity);
       const runtime = await openRuntime(network, fail, { order: [name] });
       const rows = runtime.run(reference.inputs.map(({ k }) => Float32Array.from(formulaPicture(k))));
@@ -126,6 +139,16 @@ describe('the trained network', () => {
       runtime.close();
     },
   );
+
+  it('when a runtime differs from the reference by more than 1e-5, then the next one runs', async () => {
+    const network = readNetwork(dataFolder);
+    const reasons: string[] = [];
+    const load = tfjsNode((tf) => ({ ...tf, max: (...args) => tf.add(tf.max(...args), 0.001) }));
+    const runtime = await openRuntime(network, (message) => reasons.push(message), { load });
+    expect(runtime.name).toBe('wasm');
+    expect(reasons).toEqual([expect.stringMatching(/tensorflow.*differ from the reference by 0\.000/)]);
+    runtime.close();
+  });
 });
 
 describe('the resize', () => {
@@ -166,6 +189,11 @@ describe('the resize', () => {
     expect(new Set(resize({ width: 4, height: 4, data, channels: 3 }, part, 8))).toEqual(new Set([90]));
   });
 });
+
+/** Loads modules as if `@tensorflow/tfjs-node`, which cannot be installed everywhere, were there: it has the functions of TensorFlow.js. */
+function tfjsNode(made: (tf: TensorFlow) => TensorFlow): Load {
+  return async (name) => (name.endsWith('tfjs-node') ? made(await openWasm(loadModule)) : loadModule(name));
+}
 
 function fail(message: string): never {
   throw new Error(message);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { averageCells, type Box, type Raster, wholeBox } from '../src/descriptor/raster.ts';
-import { formulaPicture } from './random-network.ts';
+import { formulaPicture } from '../src/network/reference-picture.ts';
 
 const rasterOf = (kind: number, width: number, height: number): Raster => ({
   width,

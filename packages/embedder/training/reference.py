@@ -11,7 +11,9 @@ import numpy as np
 HERE = Path(__file__).parent
 DATA = HERE / "../data"
 TEST = HERE / "../test"
-INPUTS = 12
+# The picture that a runtime is checked with when it opens, and those of the tests.
+CHECKED = 0
+TESTED = range(1, 13)
 # The picture, and the row of its resized form, that hold the resize to its definition.
 RESIZED = {"width": 200, "height": 131, "k": 3, "row": 17}
 
@@ -119,7 +121,7 @@ def main() -> None:
     raw = (DATA / manifest["weights"]["file"]).read_bytes()
     side = manifest["input"]["size"]
     inputs = []
-    for k in range(INPUTS):
+    for k in TESTED:
         segments = segments_of(manifest, raw, generated(side, side, k))
         inputs.append({"k": k, "segments": {name: rounded(values, 8) for name, values in segments.items()}})
     row = resized(generated(RESIZED["width"], RESIZED["height"], RESIZED["k"]), side)[:, RESIZED["row"]].T.reshape(-1)
@@ -132,6 +134,9 @@ def main() -> None:
         "resize": [{**RESIZED, "values": rounded(row, 5)}],
         "projections": [{"k": k, "segments": projected(description, weights, lengths, k)} for k in (0, 5)],
     }
+    checked = segments_of(manifest, raw, generated(side, side, CHECKED))
+    manifest["reference"] = [value for part in checked.values() for value in rounded(part, 8)]
+    (DATA / "network.json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf8")
     (TEST / "network-reference.json").write_text(json.dumps(reference) + "\n", encoding="utf8")
 
 

@@ -5,11 +5,14 @@ import { type Embedder, type EmbedderProfile, profileWith } from '../embedder.ts
 import { NetworkError } from '../network/network.ts';
 import { normalise } from '../network/plain-runtime.ts';
 import { toUnit } from '../network/runtime.ts';
-import { openTensorFlow, type TensorFlow } from '../network/tensorflow.ts';
+import { type Load, openByTensorFlow, type TensorFlow } from '../network/tensorflow.ts';
 import { embedderBeside, handLengths } from './beside.ts';
 import { type ModelFiles, type ModelSettings, readModelFiles } from './model-files.ts';
 
-type Predict = (batch: Tensor) => Tensor | Tensor[] | Record<string, Tensor>;
+interface Model {
+  predict(batch: Tensor): Tensor | Tensor[] | Record<string, Tensor>;
+  dispose(): unknown;
+}
 
 /** The embedder of a TensorFlow.js model (layers or graph) in a folder, described by its `embedder.json`. @throws {NetworkError} */
 export function modelProfile(folder: string): EmbedderProfile {
@@ -17,15 +20,27 @@ export function modelProfile(folder: string): EmbedderProfile {
 }
 
 /** @param onFallback Gets the reason why a quicker runtime does not run. @throws {NetworkError} */
-export async function openModel(folder: string, onFallback: (message: string) => void): Promise<Embedder> {
+export async function openModel(folder: string, onFallback: (message: string) => void, load?: Load): Promise<Embedder> {
   const files = readModelFiles(folder, true);
   const { settings } = files;
-  const tf = await openTensorFlow(onFallback);
-  const predict = await load(files, folder);
+  const { tf, model } = await openByTensorFlow((tf) => openOn(tf, files, folder), onFallback, load);
   return embedderBeside(profileOf(folder, files), settings.hand, {
     side: settings.input.size,
-    run: (squares) => run(tf, predict, settings, squares),
+    run: async (squares) => run(tf, model, settings, squares),
   });
+}
+
+/** The model, after it has run once. */
+async function openOn(tf: TensorFlow, files: ModelFiles, folder: string): Promise<{ tf: TensorFlow; model: Model }> {
+  const { size } = files.settings.input;
+  const model = await loadModel(files, folder);
+  try {
+    run(tf, model, files.settings, [new Float32Array(size * size * 3)]);
+    return { tf, model };
+  } catch (error) {
+    model.dispose();
+    throw error;
+  }
 }
 
 function profileOf(folder: string, { settings, hash }: ModelFiles): EmbedderProfile {
@@ -41,7 +56,7 @@ function profileOf(folder: string, { settings, hash }: ModelFiles): EmbedderProf
   });
 }
 
-async function load({ model, weights }: ModelFiles, folder: string): Promise<Predict> {
+async function loadModel({ model, weights }: ModelFiles, folder: string): Promise<Model> {
   const artifacts = {
     ...model,
     weightSpecs: model.weightsManifest.flatMap((group) => group.weights),
@@ -49,12 +64,9 @@ async function load({ model, weights }: ModelFiles, folder: string): Promise<Pre
   } as unknown as io.ModelArtifacts;
   const handler: io.IOHandler = { load: async () => artifacts };
   try {
-    if (model.format === 'graph-model') {
-      const graph = await (await import('@tensorflow/tfjs-converter')).loadGraphModel(handler);
-      return (batch) => graph.predict(batch);
-    }
-    const layers = await (await import('@tensorflow/tfjs-layers')).loadLayersModel(handler);
-    return (batch) => layers.predict(batch);
+    return model.format === 'graph-model'
+      ? await (await import('@tensorflow/tfjs-converter')).loadGraphModel(handler)
+      : await (await import('@tensorflow/tfjs-layers')).loadLayersModel(handler);
   } catch (cause) {
     throw new NetworkError(`the model in ${folder} does not load: ${cause instanceof Error ? cause.message : cause}`, {
       cause,
@@ -62,18 +74,18 @@ async function load({ model, weights }: ModelFiles, folder: string): Promise<Pre
   }
 }
 
-async function run(
+function run(
   tf: TensorFlow,
-  predict: Predict,
+  model: Model,
   { input, segments }: ModelSettings,
   squares: readonly Float32Array[],
-): Promise<Float32Array<ArrayBuffer>[]> {
+): Float32Array<ArrayBuffer>[] {
   const values = input.size * input.size * 3;
   const batch = new Float32Array(squares.length * values);
   for (const [at, square] of squares.entries())
     normalise(square, batch.subarray(at * values, (at + 1) * values), input);
   const outputs = tf.tidy(() => {
-    const made = predict(tf.tensor4d(batch, [squares.length, input.size, input.size, 3]));
+    const made = model.predict(tf.tensor4d(batch, [squares.length, input.size, input.size, 3]));
     const tensors = made instanceof tf.Tensor ? [made] : Object.values(made);
     return tensors.map((tensor) => tensor.dataSync() as Float32Array);
   });

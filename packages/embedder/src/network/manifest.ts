@@ -52,6 +52,8 @@ export const manifestSchema = z.object({
     .max(8),
   /** For each layer in order its kernel [y, x, in / groups, out], then its bias. */
   weights: weightsFile,
+  /** What the segments of `referencePicture` are in double precision (`training/reference.py`). A runtime that makes something else is not used. */
+  reference: z.array(z.number()).optional(),
   /** How it was trained; for people. */
   training: z.record(z.string(), z.unknown()).optional(),
 });

@@ -35,22 +35,38 @@ export async function openWasm(load: Load): Promise<TensorFlow> {
   return tf;
 }
 
-/** The quickest TensorFlow there is for models of others: native, WebAssembly, JavaScript. */
-export async function openTensorFlow(
-  onFallback: (message: string) => void,
-  load: Load = loadModule,
-): Promise<TensorFlow> {
-  for (const open of [openNative, openWasm]) {
-    try {
-      const tf = await open(load);
-      if (tf) return tf;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      onFallback(`the embedder's model is slower than it might be: ${reason}`);
-    }
-  }
+/** TensorFlow.js in JavaScript alone. */
+async function openScript(load: Load): Promise<TensorFlow> {
   const tf = (await load('@tensorflow/tfjs-core')) as TensorFlow;
   await load('@tensorflow/tfjs-backend-cpu');
   await tf.setBackend('cpu');
   return tf;
+}
+
+/**
+ * Opens a model of others by the quickest TensorFlow that runs it: native, WebAssembly, JavaScript. `onFallback` gets why a quicker one does not.
+ * @param open Loads the model and runs it once.
+ * @throws what `open` throws when none runs it.
+ */
+export async function openByTensorFlow<T>(
+  open: (tf: TensorFlow) => Promise<T>,
+  onFallback: (message: string) => void,
+  load: Load = loadModule,
+): Promise<T> {
+  const failures: unknown[] = [];
+  for (const start of [openNative, openWasm, openScript]) {
+    try {
+      const tf = await start(load);
+      if (!tf) continue;
+      const opened = await open(tf);
+      for (const error of failures)
+        onFallback(
+          `the embedder's model is slower than it might be: ${error instanceof Error ? error.message : error}`,
+        );
+      return opened;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  throw failures.at(-1);
 }
