@@ -1,8 +1,11 @@
 import { Client, errors } from '@elastic/elasticsearch';
 import { AppError, serverAway } from '@limner/platform';
 
-/** Milliseconds for one call of a search. A search makes at most four, and its caller waits ten seconds for them all: while the server is busy, results come late instead of not at all. */
-const CALL_MS = 4_000;
+/**
+ * Milliseconds for one call of a search. Its caller waits five seconds for words, and ten for a picture: while the server is busy, two calls in a row,
+ * or four, end before that, and results come late instead of not at all.
+ */
+const CALL_MS = 2_400;
 /** Milliseconds in which the server says that it is there: before a probe of readiness gives up. */
 const PING_MS = 1_500;
 /** Milliseconds for calls that write or build. */

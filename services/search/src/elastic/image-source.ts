@@ -95,14 +95,16 @@ export class ImageSource {
     return (await this.elastic.ask((client) => client.count({ index: this.index, query }))).count;
   }
 
-  /** What the aggregations of all images that match say. */
+  /** What the aggregations of all images that match say. @param withinMs Less than a call may take otherwise. */
   async aggregate(
     filter: readonly Query[],
     aggregations: Record<string, estypes.AggregationsAggregationContainer>,
+    withinMs?: number,
   ): Promise<Record<string, unknown>> {
     const query = { bool: { filter: [...filter] } };
     const asked = { index: this.index, query, aggregations, size: 0, track_total_hits: false };
-    return (await this.elastic.ask((client) => client.search(asked))).aggregations ?? {};
+    const limit = withinMs === undefined ? {} : { requestTimeout: withinMs };
+    return (await this.elastic.ask((client) => client.search(asked, limit))).aggregations ?? {};
   }
 }
 

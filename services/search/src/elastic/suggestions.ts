@@ -11,11 +11,13 @@ import type { ImageSource } from './image-source.ts';
 
 /** Keywords that are read: those of several spellings and languages are counted together. */
 const KEYWORDS = 200;
+/** Milliseconds that who types waits for the server: artists and styles are there without it. */
+const WAIT_MS = 400;
 
 const keywords = z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) });
 const galleries = z.object({ buckets: z.array(z.object({ key: z.number() })) });
 
-/** SR-03 and SR-07. While the server is away: artists, and the styles they work in, from this process's own directory. */
+/** SR-03 and SR-07. While the server is away, or takes too long: artists, and the styles they work in, from this process's own directory. */
 export async function suggested(
   source: ImageSource | undefined,
   directory: Directory,
@@ -36,10 +38,11 @@ export async function suggested(
 
 async function read(source: ImageSource, directory: Directory, typed: string, region: Region) {
   const language = primary(editions[region].language);
-  const found = await source.aggregate(filtersOf(directory, region, {}), {
+  const asked = {
     keywords: { terms: { field: 'keywords', include: keywordPattern(language, typed), size: KEYWORDS } },
     galleries: { terms: { field: 'galleries', size: Math.max(1, directory.entryTable.galleries.size) } },
-  });
+  };
+  const found = await source.aggregate(filtersOf(directory, region, {}), asked, WAIT_MS);
   const words = keywords.parse(found.keywords).buckets.map(({ key, doc_count }) => {
     const { word, folded } = readKeyword(key);
     return { word, folded, count: () => doc_count };
