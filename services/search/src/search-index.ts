@@ -92,7 +92,7 @@ export interface Found {
   readonly facets?: SearchFacets | undefined;
   /** On the first page of what is like an image: the same artist's, which come after all others' in `images`. */
   readonly own?: FoundImage[] | undefined;
-  /** On the first page of words that nothing fits well, and of a picture that nothing is near to. */
+  /** On the first page where nothing fits well: neither words that were asked for, nor a picture that was. */
   readonly nearest?: Nearest | undefined;
 }
 

@@ -600,25 +600,49 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(images[0]?.reasons.map(({ code }) => code).sort()).toEqual(['colour', 'drawing', 'subject']);
       });
 
+      /** So many images by one artist, of one style, that look like nothing else. */
+      const agencyOf = (images: number): IndexChange[] => [
+        gallery(7, 'Flat'),
+        artist(1),
+        ...Array.from({ length: images }, (_, at) => [
+          image(at + 1, 1, { galleries: [7], tags: at === 0 ? ['koala'] : [] }),
+          looks(at + 1, at + 1),
+        ]).flat(),
+      ];
+      const flat = { gallery_id: 7, name: 'Flat', url: 'flat', animation: false };
+
       it('when nothing is near a picture, then that is said, with the styles of what is least far, and nothing is called strong', async () => {
-        await put(
-          gallery(7, 'Flat'),
-          artist(1),
-          ...Array.from({ length: 60 }, (_, at) => [
-            image(at + 1, 1, { galleries: [7] }),
-            looks(at + 1, at + 1),
-          ]).flat(),
-        );
+        await put(...agencyOf(60));
         const query = { mode: 'balanced', region: 'us', filters: {}, limit: 5 } as const;
         const found = await index.findByVector({ ...query, embedding: embeddingOf(EMBEDDER, 999) });
-        expect(found.nearest).toEqual({
-          words: [],
-          styles: [{ gallery_id: 7, name: 'Flat', url: 'flat', animation: false }],
-        });
+        expect(found.nearest).toEqual({ words: [], styles: [flat] });
         expect(found.images.map(({ band }) => band)).not.toContain('strong');
         expect(await index.findByVector({ ...query, embedding: embeddingOf(EMBEDDER, 7) })).not.toHaveProperty(
           'nearest',
         );
+      });
+
+      it('when nothing is near a picture, and nothing fits the words beside it, then that is said on the first page, and only then', async () => {
+        await put(...agencyOf(60));
+        const query = { mode: 'balanced', region: 'us', filters: {}, limit: 5, weight: 0.5 } as const;
+        const strange = { ...query, embedding: embeddingOf(EMBEDDER, 999) };
+        const found = await index.findByVector({ ...strange, text: 'xqzvbn' });
+        expect(found.nearest).toEqual({ words: [], styles: [flat] });
+        const next = await index.findByVector({ ...strange, text: 'xqzvbn', cursor: found.next ?? '' });
+        expect(next).not.toHaveProperty('nearest');
+        expect(await index.findByVector({ ...strange, text: 'koala' })).not.toHaveProperty('nearest');
+        const known = { ...query, embedding: embeddingOf(EMBEDDER, 7), text: 'xqzvbn' };
+        expect(await index.findByVector(known)).not.toHaveProperty('nearest');
+      });
+
+      it('when nothing is near an image of the catalogue, then that is said, and not where the same artist has something near', async () => {
+        await put(...agencyOf(60), artist(2), image(99, 2, { galleries: [8] }), looks(99, 999));
+        const query = { image_id: 99, mode: 'balanced', region: 'us', filters: {}, limit: 5 } as const;
+        const found = await index.findSimilar(query);
+        expect(found.nearest).toEqual({ words: [], styles: [flat] });
+        expect(found.own).toEqual([]);
+        await put(image(98, 2), looks(98, 999));
+        expect(await index.findSimilar(query)).not.toHaveProperty('nearest');
       });
 
       it('when many of the nearest are by one artist, then at most three follow each other, over all pages, unless that is asked for', async () => {

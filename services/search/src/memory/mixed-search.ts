@@ -3,9 +3,10 @@ import { byRank, type Rank, readCursor } from '../cursor.ts';
 import type { Band, Found, FoundArtist, FoundImage } from '../search-index.ts';
 import type { CatalogueWords } from './catalogue-words.ts';
 import type { EntryTable } from './entry-table.ts';
+import { isFitting } from './nearest.ts';
 import { pageOf } from './paging.ts';
 import { PictureAnswer, together } from './picture-answer.ts';
-import { PictureRanking, type RankedPicture } from './picture-ranking.ts';
+import { JUDGED, PictureRanking, type RankedPicture } from './picture-ranking.ts';
 import type { Pictures } from './pictures.ts';
 import type { Sought } from './query-vectors.ts';
 import { spread } from './spread.ts';
@@ -47,7 +48,11 @@ export class MixedSearch {
     const mark = readCursor(cursor, identity);
     const whole = { ordered: this.#ordered, isComplete: true };
     const { entries, next } = pageOf(() => whole, { mark, limit, identity });
-    return { artists: mark ? [] : this.#artists(), images: entries.map((entry) => this.#found(entry)), next };
+    const images = entries.map((entry) => this.#found(entry));
+    if (mark) return { artists: [], images, next };
+    const fits = this.#ranked.some(({ words }) => isFitting(words));
+    const nearest = fits ? undefined : this.#answer.nearest(this.#ranking.best(JUDGED).ranked);
+    return { artists: this.#artists(), images, next, ...(nearest && { nearest }) };
   }
 
   /** Whether an image is among the results. */

@@ -24,7 +24,12 @@ const WIDER = 10;
 
 /** Whether something found fits well. */
 export function fitsWell({ images, artists }: Pick<Found, 'images' | 'artists'>): boolean {
-  return [...images, ...artists].some(({ score }) => score >= FITS);
+  return [...images, ...artists].some(({ score }) => isFitting(score));
+}
+
+/** Whether a score by words is that of a result that fits. */
+export function isFitting(score: number): boolean {
+  return score >= FITS;
 }
 
 /** The words of a query that are not stop words, at most as many as are compared. */

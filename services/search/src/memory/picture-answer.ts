@@ -1,7 +1,8 @@
 import type { IndexedArtist, IndexedImage, Reason } from '@limner/contracts';
-import type { FoundArtist, FoundImage } from '../search-index.ts';
+import type { FoundArtist, FoundImage, Nearest } from '../search-index.ts';
 import type { EntryTable } from './entry-table.ts';
 import { type PictureRanking, type RankedPicture } from './picture-ranking.ts';
+import { styleOf } from './suggested.ts';
 import { ARTISTS_A_PAGE, IMAGES_AN_ARTIST } from './text-search.ts';
 
 /** Entries of an artist that count, and what each counts for beside the one before it. */
@@ -12,6 +13,8 @@ const NEXT = 0.7;
  * the nearest entry alone in .79 too, but that says less of an artist.
  */
 const NEXT_ALIKE = 0.3;
+/** Images and styles that are offered where nothing is near. */
+const [OFFERING, OFFERED] = [10, 4];
 const CODES = { colour: 'colour', drawing: 'drawing', subject: 'subject' } as const;
 
 /** What was found for a picture, with scores, bands and reasons. */
@@ -50,6 +53,23 @@ export class PictureAnswer {
         const [first] = images;
         return first ? [{ artist: first.artist, score, reasons: first.reasons, images }] : [];
       });
+  }
+
+  /** Where none is near: the styles of those that are least far. */
+  nearest(ranked: readonly RankedPicture[]): Nearest | undefined {
+    if (ranked.length === 0 || ranked.some((entry) => this.#isNear(entry))) return undefined;
+    const counts = new Map<number, number>();
+    for (const { slot } of ranked.slice(0, OFFERING))
+      for (const id of this.entryTable.images[slot]?.galleries ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const styles = [...counts]
+      .sort(([left, some], [right, others]) => others - some || left - right)
+      .flatMap(([id]) => this.entryTable.galleries.get(id) ?? [])
+      .filter(({ redir, category }) => redir === '' && category === 'style');
+    return { words: [], styles: styles.slice(0, OFFERED).map(styleOf) };
+  }
+
+  #isNear({ isDuplicate, similarity }: RankedPicture): boolean {
+    return isDuplicate || this.ranking.background.isClose(similarity);
   }
 
   #together(entries: readonly RankedPicture[]): number {

@@ -1,6 +1,6 @@
 import type { SimilarityMode } from '@limner/embedder';
 import { readCursor } from '../cursor.ts';
-import type { Found, Narrowed, Nearest } from '../search-index.ts';
+import type { Found, Narrowed } from '../search-index.ts';
 import type { EntryTable } from './entry-table.ts';
 import { pageOf } from './paging.ts';
 import { PictureAnswer } from './picture-answer.ts';
@@ -8,13 +8,10 @@ import { JUDGED, PictureRanking, type RankedPicture } from './picture-ranking.ts
 import type { Pictures } from './pictures.ts';
 import type { Sought } from './query-vectors.ts';
 import { spread } from './spread.ts';
-import { styleOf } from './suggested.ts';
 import { ARTISTS_A_PAGE } from './text-search.ts';
 
 /** Images in the row of the artist whose work comes after all others'. */
 const OWN = 12;
-/** Images and styles that are offered where nothing is near. */
-const [OFFERING, OFFERED] = [10, 4];
 
 export interface VectorSearchQuery extends Narrowed {
   readonly mode: SimilarityMode;
@@ -56,11 +53,14 @@ export class VectorSearch {
     const images = entries.map((entry) => this.#answer.image(entry));
     if (mark) return { artists: [], images, next };
     const { ranked } = this.#ranking.best(JUDGED);
-    const artists = [...this.#answer.artists(ranked), ...this.#answer.artists(this.#own(OWN))];
-    const found = { artists: artists.slice(0, ARTISTS_A_PAGE), images, next };
-    if (behind !== undefined) return { ...found, own: this.#own(OWN).map((entry) => this.#answer.image(entry)) };
-    const nearest = this.#nearest(ranked);
-    return nearest ? { ...found, nearest } : found;
+    const own = this.#own(OWN);
+    const artists = [...this.#answer.artists(ranked), ...this.#answer.artists(own)].slice(0, ARTISTS_A_PAGE);
+    const nearest = this.#answer.nearest([...ranked, ...own]);
+    return {
+      ...{ artists, images, next },
+      ...(behind !== undefined && { own: own.map((entry) => this.#answer.image(entry)) }),
+      ...(nearest && { nearest }),
+    };
   }
 
   #ordered(count: number): { ordered: readonly RankedPicture[]; isComplete: boolean } {
@@ -82,19 +82,5 @@ export class VectorSearch {
       this.#allowed[slot] = 0;
     }
     return last;
-  }
-
-  /** Where nothing is near: the styles of what is least far. */
-  #nearest(ranked: readonly RankedPicture[]): Nearest | undefined {
-    const isNear = ranked.some((entry) => entry.isDuplicate || this.#ranking.background.isClose(entry.similarity));
-    if (isNear || ranked.length === 0) return undefined;
-    const counts = new Map<number, number>();
-    for (const { slot } of ranked.slice(0, OFFERING))
-      for (const id of this.entryTable.images[slot]?.galleries ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
-    const styles = [...counts]
-      .sort(([left, some], [right, others]) => others - some || left - right)
-      .flatMap(([id]) => this.entryTable.galleries.get(id) ?? [])
-      .filter(({ redir, category }) => redir === '' && category === 'style');
-    return { words: [], styles: styles.slice(0, OFFERED).map(styleOf) };
   }
 }

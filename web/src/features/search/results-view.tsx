@@ -128,7 +128,7 @@ function Found({ query, imagesOnly, hasPages }: FoundProps) {
               formatReasons={formatReasons}
               label={t('search.further')}
               total={total - close.length}
-              eager={0}
+              eager={artists.length + close.length ? 0 : 4}
             />
           </section>
         )}
@@ -149,10 +149,10 @@ function Found({ query, imagesOnly, hasPages }: FoundProps) {
   );
 }
 
-/** Everything up to the last result that is more than weak, and the rest. Where all are weak, none stands out. */
+/** Everything up to the last result that is more than weak, and the rest. */
 function byFit(images: readonly ImageResult[]) {
   const end = images.findLastIndex(({ band }) => band !== 'weak') + 1;
-  return end === 0 ? { close: images, further: [] } : { close: images.slice(0, end), further: images.slice(end) };
+  return { close: images.slice(0, end), further: images.slice(end) };
 }
 
 const NO_PAGES: readonly SearchResults[] = [];
