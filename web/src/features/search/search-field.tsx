@@ -6,6 +6,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { part } from '../../shared/parts/part.tsx';
 import type { FailedProps } from '../../shared/parts/part-boundary.tsx';
 import { PartFailed } from '../../shared/parts/part-failed.tsx';
+import { TextInput } from '../../shared/ui/field/text-input.tsx';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { openByLink } from './open-by-link.ts';
 import styles from './search-field.module.css';
@@ -45,13 +46,12 @@ export function SearchField({ initial = '' }: { initial?: string }) {
       <form className={styles.form} action={action} onSubmit={submit} onBlur={leave} onMouseDown={keepFocus}>
         <div className={styles.line}>
           <Search className={styles.icon} size={18} aria-hidden="true" />
-          <input
+          <TextInput
             {...field}
             role="combobox"
             aria-expanded={hasList}
             ref={input}
             className={styles.input}
-            type="text"
             name="q"
             value={isHydrated ? field.value : initial}
             onChange={(event) => type(event.target.value)}

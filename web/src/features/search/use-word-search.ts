@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { endsComposition, keyOf } from '../../shared/keys/keys.ts';
+import { keyOf } from '../../shared/keys/keys.ts';
 import { searchState, typeText, useSearchState } from './search-state.ts';
 import { type Choice, chosen, destination, groupsOf, moveChoice, optionId } from './suggestion-groups.ts';
 import { suggestionsQuery } from './suggestions.query.ts';
@@ -50,7 +50,6 @@ export function useWordSearch({ opened, escaped }: WordSearchOptions) {
     setOpen(true);
   };
   const press = (event: KeyboardEvent) => {
-    if (endsComposition(event)) return event.preventDefault();
     const key = keyOf(event);
     if (key === 'Escape') {
       event.preventDefault();

@@ -42,6 +42,16 @@ describe('keys', () => {
     expect(isShortcut(press({ key: 'l', [modifier]: true }), 'l')).toBe(false);
   });
 
+  it('when Enter ends a composition, then no text field submits its form by it: all are the input that prevents it, or have several lines', async () => {
+    const own = [];
+    for (const file of await readdir('web/src', { recursive: true })) {
+      if (!/(?<!test)\.tsx$/.test(file) || file === 'shared/ui/field/text-input.tsx') continue;
+      const inputs = (await readFile(`web/src/${file}`, 'utf8')).match(/<input\b[^<]*/g) ?? [];
+      if (!inputs.every((input) => /type="(checkbox|color|file|hidden|radio|range)"/.test(input))) own.push(file);
+    }
+    expect(own).toEqual([]);
+  });
+
   it('when shortcuts are off, then none works, and the setting is stored', () => {
     setShortcutsOn(false);
     expect(isShortcut(press({ key: '/' }), '/')).toBe(false);
@@ -51,12 +61,13 @@ describe('keys', () => {
     expect(isShortcut(press({ key: '/' }), '/')).toBe(true);
   });
 
-  it('when web code handles a key, then it uses keyOf or isShortcut', async () => {
+  it('when web code handles a key, then it uses keyOf, isShortcut or endsComposition', async () => {
     const own = [];
     for (const file of await readdir('web/src', { recursive: true })) {
       if (!/(?<!test)\.tsx?$/.test(file) || file.startsWith('shared/keys/')) continue;
       const text = await readFile(`web/src/${file}`, 'utf8');
-      if (/keydown|onKeyDown=\{\(|KeyboardEvent/.test(text) && !/keyOf|isShortcut/.test(text)) own.push(file);
+      if (/keydown|onKeyDown=\{\(|KeyboardEvent/.test(text) && !/keyOf|isShortcut|endsComposition/.test(text))
+        own.push(file);
       if (/event\.(key|code|keyCode)\b|\bkey\b[^}]*\}: KeyboardEvent/.test(text)) own.push(file);
     }
     // These need no key, only that one was pressed.

@@ -28,6 +28,20 @@ describe('fields', () => {
     expect(screen.queryByText('Where we answer.')).toBeNull();
   });
 
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'when Enter ends the composition of an input method (%o) in a field, then its form is not submitted',
+    (composing) => {
+      const pressed = jest.fn();
+      render(<TextField label="Words" onKeyDown={pressed} />);
+      const field = screen.getByLabelText('Words');
+      // Browsers submit the form unless the key is prevented.
+      expect(fireEvent.keyDown(field, { key: 'Enter', ...composing })).toBe(false);
+      expect(pressed).not.toHaveBeenCalled();
+      expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
+      expect(pressed).toHaveBeenCalledTimes(1);
+    },
+  );
+
   it('when a text area has a limit, then it shows how much is used', () => {
     render(<TextArea label="Brief" value="Twelve chars" maxLength={1500} onChange={() => undefined} />);
     expect(screen.getByText('12 of 1,500')).toBeTruthy();

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import styles from './field.module.css';
+import { TextInput } from './text-input.tsx';
 
 /** The texts of a field. */
 export interface FieldTexts {
@@ -63,9 +64,7 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' 
 export function TextField({ label, hint, error, isOptional, isPending, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>
-      {(control) => (
-        <input type="text" className={styles.control} aria-busy={isPending || undefined} {...rest} {...control} />
-      )}
+      {(control) => <TextInput className={styles.control} aria-busy={isPending || undefined} {...rest} {...control} />}
     </Field>
   );
 }
