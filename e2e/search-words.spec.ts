@@ -1,5 +1,7 @@
 import { PATIENCE } from '@limner/testing/patience';
-import { expect, found, openPage, pathOf, test, waitUntilInteractive } from './support.ts';
+import { PHONE } from './layout.ts';
+import { mostMoved } from './places.ts';
+import { expect, found, openPage, pathOf, test, violationsInBothThemes, waitUntilInteractive } from './support.ts';
 
 test('[SR-03] when a name is typed, then the artist is suggested, and chosen by keyboard alone', async ({
   page,
@@ -92,4 +94,40 @@ test('when the search fails, then the page shows a message with a retry', async 
   await page.unroute('**/api/search/text');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('[RT-12 part] when pictures are found, then each says below it why, and leads to more like it', async ({
+    page,
+    catalogue: { illustrator },
+  }) => {
+    await openPage(page, `/search/${encodeURIComponent(illustrator.formatted_name)}`);
+    const card = page.getByRole('list', { name: 'Images' }).getByRole('listitem').first();
+    const similar = card.getByRole('link', { name: /^More like this/ });
+    await similar.scrollIntoViewIfNeeded();
+    await expect(card.getByText(`Name: ${illustrator.formatted_name}`)).toBeVisible();
+    const [picture, link] = [await card.boundingBox(), await similar.boundingBox()];
+    expect(link && picture && link.y >= picture.y + picture.height).toBe(true);
+    expect(link?.height).toBeGreaterThanOrEqual(44);
+    expect(await violationsInBothThemes(page, 'main')).toEqual([]);
+    await similar.tap();
+    await expect(page).toHaveURL(/\/image-search\?like=\d+$/);
+    await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem').first()).toBeVisible();
+  });
+
+  test('when results with reasons are scrolled, then none moves while others leave the document', async ({ page }) => {
+    await openPage(page, '/search/people');
+    const cards = page.getByRole('list', { name: 'Images' }).getByRole('listitem');
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollBy({ top: 1_500, behavior: 'instant' }));
+        return Number(await cards.last().getAttribute('aria-posinset'));
+      })
+      .toBeGreaterThan(90);
+    await cards.last().evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(cards.first()).not.toHaveAttribute('aria-posinset', '1');
+    expect(await mostMoved(page)).toBeLessThan(1);
+  });
 });

@@ -11,7 +11,7 @@ export const toItem = (image: ImageResult, formatReasons?: FormatReasons): GridI
   href: imagePath(image, image.image_id),
   artist: { name: image.formatted_name, href: artistPath(image) },
   similarHref: similarPath(image.image_id),
-  note: formatReasons?.(image.reasons),
+  reason: formatReasons?.(image.reasons),
 });
 
 const made = new WeakMap<FormatReasons, WeakMap<ImageResult, GridItem>>();

@@ -68,7 +68,7 @@ export const items: readonly GridItem[] = pictures.map((picture, index) => {
     href: pathTo('image', { name: slug, imageid: index + 1 }),
     artist: { name, href: pathTo('portfolio', { name: slug }) },
     similarHref: similarPath(index + 1),
-    note: index === 2 ? 'Shows harbour' : undefined,
+    reason: index === 2 ? 'Shows harbour' : undefined,
   };
 });
 

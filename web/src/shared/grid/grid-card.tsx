@@ -6,7 +6,7 @@ import { useOpening } from '../motion/opening.ts';
 import { MotionLayer } from '../picture/motion-layer.tsx';
 import { Picture } from '../picture/picture.tsx';
 import type { Arrangement } from './arrange.ts';
-import { CardTools } from './card-tools.tsx';
+import { CardHeart, CardWords } from './card-tools.tsx';
 import type { GridItem } from './grid-item.ts';
 import styles from './picture-grid.module.css';
 import { aspectOf, type Ratio } from './ratio.ts';
@@ -33,7 +33,7 @@ interface GridCardProps {
 
 /**
  * One picture of a grid. Hover and focus show the artist, a like button and a link to similar images. Where a device cannot hover they are rendered with
- * the first focus: they are half of a card's work, and a slow phone that scrolls renders many cards.
+ * the first focus: they are half of a card's work, and a slow phone that scrolls renders many cards. There, a picture that was found has a line below it.
  */
 export const GridCard = memo(function GridCard({
   item,
@@ -76,7 +76,8 @@ export const GridCard = memo(function GridCard({
         <Picture picture={picture} sizes={sizes} priority={priority} alt="" className={styles.picture} />
       </Link>
       {item.motion && <MotionLayer motion={item.motion} alt={picture.alt} />}
-      {(hasTools || isLiked) && <CardTools item={item} isLiked={isLiked} onLike={onLike} folder={folder} />}
+      {(hasTools || isLiked || item.reason) && <CardWords item={item} />}
+      {(hasTools || isLiked) && onLike && <CardHeart item={item} isLiked={isLiked} onLike={onLike} folder={folder} />}
     </li>
   );
 });

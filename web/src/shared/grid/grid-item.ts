@@ -9,8 +9,13 @@ export interface GridItem {
   readonly href: string;
   readonly artist?: { readonly name: string; readonly href: string };
   readonly similarHref: string;
-  /** A short text, such as the title or why the image was found. */
+  /** Why the image was found. Shown below the picture where a device cannot hover. */
+  readonly reason?: string | undefined;
+  /** A short text, such as the title. */
   readonly note?: string;
   /** The language of the note, where it is not that of the page. */
   readonly noteLanguage?: string | undefined;
 }
+
+/** Whether the pictures of a list say why they were found. */
+export const haveReasons = (items: readonly GridItem[]): boolean => items.some(({ reason }) => reason);

@@ -9,6 +9,8 @@ export interface Drawn extends Placed {
   /** The height of pictures before they are stretched to fill their row; 0 in columns. */
   readonly rowHeight: number;
   readonly gap: number;
+  /** The height of what stands below each picture; 0 in columns. */
+  readonly foot: number;
   readonly width: number;
   /** What stays empty in the last row takes its share of the free width like a picture with this aspect ratio; 0 in columns. */
   readonly rest: number;
@@ -83,7 +85,7 @@ export function drawnOf(list: HTMLElement): Drawn | undefined {
   const rowHeight = Math.min(Math.max(number('--least'), stretched), number('--most')) || 0;
   const count = rowHeight > 0 ? Math.max(2, Math.round(width / rowHeight)) : number('--count');
   if (!count || Number.isNaN(gap)) return undefined;
-  const [rest, spare] = [number('--rest') || 0, number('--spare') || 0];
+  const [foot, rest, spare] = [number('--foot') || 0, number('--rest') || 0, number('--spare') || 0];
   const keepsPair = number('--keeps-pair') === 1;
-  return { count, rowHeight, gap, width, rest, spare, keepsPair, top: top + window.scrollY };
+  return { count, rowHeight, gap, foot, width, rest, spare, keepsPair, top: top + window.scrollY };
 }

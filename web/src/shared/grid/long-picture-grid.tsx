@@ -3,6 +3,7 @@ import { useIsFirstPage } from '../first-page.ts';
 import { averageOf } from '../picture/average.ts';
 import { AT_ONCE } from './at-once.ts';
 import { GridCard } from './grid-card.tsx';
+import { haveReasons } from './grid-item.ts';
 import { onGridKey } from './grid-keys.ts';
 import { drawnOf, longLayout } from './long-layout.ts';
 import { leftOut, longRows } from './long-rows.ts';
@@ -48,6 +49,7 @@ export function LongPictureGrid({
       className={styles[arrangement]}
       style={left ? { paddingTop: left.above, paddingBottom: left.below } : layout.style}
       data-goes-on={(left && left.below > 0) || undefined}
+      data-reasons={haveReasons(items) || undefined}
       aria-label={label}
       onKeyDown={onGridKey}
       {...focus}

@@ -7,7 +7,7 @@ import { LongPictureGrid } from './long-picture-grid.tsx';
 import { fullRows, leftOut, longRows } from './long-rows.ts';
 
 const WIDTH = 1_000;
-const drawn = { count: 5, rowHeight: 200, gap: 10, width: WIDTH, rest: 8, spare: 0.15, keepsPair: false, top: 0 };
+const drawn = { count: 5, rowHeight: 200, gap: 10, foot: 0, width: WIDTH, rest: 8, spare: 0.15, keepsPair: false, top: 0 };
 
 const itemsOf = (aspects: readonly number[]): GridItem[] =>
   aspects.map((aspect, index) => ({
@@ -48,6 +48,12 @@ describe('rows of pictures', () => {
     const wide = longRows(itemsOf([1.5, 1.5, 1.5, 2]));
     expect(countOf(wide.steps({ ...drawn, keepsPair: true }))).toBe(3);
     expect(wide.styleOf(3)).toEqual({ '--aspect': 2 });
+  });
+
+  it('when lines stand below the pictures, then each row is higher by them, and so is the last', () => {
+    const plain = longRows(itemsOf([2, 2, 1, 1]));
+    const higher = plain.steps({ ...drawn, foot: 44 });
+    expect(higher).toEqual(plain.steps(drawn).map((step) => (step > 0 ? step + 44 : 0)));
   });
 
   it('when only whole rows are wanted, then the pictures of a row that is begun are left out, and those of the last row', () => {

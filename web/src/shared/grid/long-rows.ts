@@ -34,7 +34,7 @@ interface Row {
 }
 
 function stepsOf(items: readonly GridItem[], drawn: Drawn): number[] {
-  const { gap, width, rowHeight } = drawn;
+  const { gap, foot, width, rowHeight } = drawn;
   const steps: number[] = [];
   let row: Row = { count: 0, aspects: 0, width: 0 };
   const last = drawn.keepsPair ? lastOfPair(items.slice(-3).map(({ picture }) => picture)) : undefined;
@@ -44,7 +44,7 @@ function stepsOf(items: readonly GridItem[], drawn: Drawn): number[] {
     const own = widthOf(aspect);
     const needed = last !== undefined && index === items.length - 2 ? own + gap + widthOf(last) : own;
     if (row.count > 0 && row.width + gap + needed > width) {
-      steps[index - 1] = stretchedHeight(row, drawn) + gap;
+      steps[index - 1] = stretchedHeight(row, drawn) + foot + gap;
       row = { count: 0, aspects: 0, width: 0 };
     }
     row.width += own + (row.count > 0 ? gap : 0);
@@ -52,7 +52,7 @@ function stepsOf(items: readonly GridItem[], drawn: Drawn): number[] {
     row.aspects += aspect;
     steps.push(0);
   }
-  if (row.count > 0) steps[items.length - 1] = lastHeight(row, drawn);
+  if (row.count > 0) steps[items.length - 1] = lastHeight(row, drawn) + foot;
   return steps;
 }
 

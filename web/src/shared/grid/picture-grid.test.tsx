@@ -16,11 +16,11 @@ const items: readonly GridItem[] = [1, 2].map((key) => ({
 
 const change = jest.fn();
 
-const open = () =>
+const open = (shown = items) =>
   render(
     <MemoryRouter>
       <PictureGrid
-        items={items}
+        items={shown}
         arrangement="rows"
         label="Pictures"
         likes={{ liked: new Set([2]), onChange: change, folder: 'default' }}
@@ -102,5 +102,17 @@ describe('picture grid', () => {
     expect(names()).toEqual(['Like Heron 1', 'Like Heron 2']);
     await userEvent.keyboard('l');
     expect(change).toHaveBeenCalledWith(items[0], true);
+  });
+
+  it('when the device cannot hover and a picture says why it was found, then its reason and its link to similar images are there at once', () => {
+    cleanup();
+    window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+    open(items.map((item) => ({ ...item, reason: item.key === 1 ? 'Shows heron' : undefined })));
+    Reflect.deleteProperty(window, 'matchMedia');
+    const [found, other] = screen.getAllByRole('listitem');
+    expect(found?.textContent).toContain('Shows heron');
+    expect(found?.querySelector('a[href="/image-search?like=1"]')).toBeTruthy();
+    expect(screen.getByRole('list').dataset.reasons).toBe('true');
+    expect(other?.textContent).not.toContain('Shows');
   });
 });

@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 import { useIsFirstPage } from '../first-page.ts';
 import { type Arrangement, arrange } from './arrange.ts';
 import { GridCard } from './grid-card.tsx';
-import type { GridItem } from './grid-item.ts';
+import { type GridItem, haveReasons } from './grid-item.ts';
 import { onGridKey } from './grid-keys.ts';
 import styles from './picture-grid.module.css';
 import type { Ratio } from './ratio.ts';
@@ -56,6 +56,7 @@ export function PictureGrid({
       className={styles[arrangement]}
       style={style}
       data-goes-on={(goesOn && count === items.length) || undefined}
+      data-reasons={haveReasons(items) || undefined}
       aria-label={label}
       onKeyDown={onGridKey}
     >
