@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { BEACON_TEXTS, BEACONS, MOST_SHOWN } from './beacon-limits.ts';
 import { id, region, slug, text } from './common.ts';
 import { event, request } from './define.ts';
 import { VITALS } from './vitals.ts';
 
-/** Beacons in one body, and bytes of a body. */
-export const BEACONS = { most: 100, bytes: 16_384 } as const;
-
 const visitorId = z.string().regex(/^[\w-]{1,64}$/, 'must be at most 64 letters, digits, _ and -');
-const path = text(2_000);
+const path = text(BEACON_TEXTS.path);
 const regionInAnyCase = z
   .string()
   .max(8)
@@ -36,8 +34,8 @@ const ofPage = {
 export const visitBeacon = z
   .strictObject({
     ...ofPage,
-    utm: text(500).optional(),
-    referer: text(2_000).optional(),
+    utm: text(BEACON_TEXTS.utm).optional(),
+    referer: text(BEACON_TEXTS.referer).optional(),
     user_agent: text(500).optional(),
     user: text(200).optional(),
     email: text(320).optional(),
@@ -46,8 +44,8 @@ export const visitBeacon = z
 
 const tracked = <N extends string, D extends z.ZodType>(name: N, detail: D) =>
   z.strictObject({ ...ofPage, name: z.literal(name), detail });
-const toLink = z.strictObject({ link: text(2_000) });
-const searched = { question: text(2_000), region };
+const toLink = z.strictObject({ link: text(BEACON_TEXTS.link) });
+const searched = { question: text(BEACON_TEXTS.question), region };
 
 /** What visitors do that the agency may count (AP-17), by the names of the specification. The types of the web are made from it. */
 export const trackedBeacon = z
@@ -90,11 +88,11 @@ export const trackedBeacon = z
     tracked(
       'search_results',
       z.strictObject({
-        question: text(500),
+        question: text(BEACON_TEXTS.answered),
         mode: z.enum(['text', 'voice', 'image']),
         strength: z.enum(['none', 'weak', 'good']),
-        shown: z.int().min(0).max(10_000),
-        styles: text(300).optional(),
+        shown: z.int().min(0).max(MOST_SHOWN),
+        styles: text(BEACON_TEXTS.styles).optional(),
       }),
     ),
     /** How fast a page was: milliseconds, CLS without a unit. `route` is the name of its entry in the route table. */
@@ -135,8 +133,8 @@ const eventFields = {
   visitor: visitorId.optional(),
   session: visitorId.optional(),
   path: path.optional(),
-  utm: z.string().max(500).optional(),
-  referer: z.string().max(2_000).optional(),
+  utm: z.string().max(BEACON_TEXTS.utm).optional(),
+  referer: z.string().max(BEACON_TEXTS.referer).optional(),
   user_agent: z.string().max(500).optional(),
   detail: z.record(z.string().max(40), z.union([z.string().max(2_000), z.number(), z.boolean()]).optional()),
 };

@@ -1,4 +1,5 @@
 export * from './asyncapi.ts';
+export * from './beacon-limits.ts';
 export { BOTS } from './bots.ts';
 export { isCampaignParameter } from './campaign.ts';
 export * from './card.ts';

@@ -1,4 +1,5 @@
 import type { SearchResults } from '@limner/contracts';
+import { BEACON_TEXTS, MOST_SHOWN } from '@limner/contracts/beacon-limits';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { AnalyticsEvents } from '../../shared/analytics/event-types.ts';
@@ -8,10 +9,8 @@ import { filtersOf, type Refinement } from './refine/refinement.ts';
 type Tracked = AnalyticsEvents['search_results'];
 type Asked = Pick<Tracked, 'mode' | 'question'>;
 
-/** Styles that describe what a picture looks like; characters of a question; and results, as the server accepts them. */
+/** Styles that describe what a picture looks like. */
 const MAX_STYLES = 3;
-const MAX_QUESTION = 500;
-const MAX_SHOWN = 10_000;
 
 /**
  * Records once how well a search was answered, when its first results are shown. Not of one that the visitor has narrowed: nothing found then says
@@ -28,7 +27,7 @@ export function useTrackedResults(
   useEffect(() => {
     if (!asked || !results || isNarrowed || isTracked.current) return;
     isTracked.current = true;
-    const question = asked.question.slice(0, MAX_QUESTION).toWellFormed();
+    const question = asked.question.slice(0, BEACON_TEXTS.answered).toWellFormed();
     const styles = asked.mode === 'image' ? stylesOf(results) : {};
     track('search_results', { mode: asked.mode, question, ...answerOf(results), ...styles });
   });
@@ -36,7 +35,7 @@ export function useTrackedResults(
 
 /** `nearest` is there when nothing fits well. */
 export function answerOf({ artists, images, facets, nearest }: SearchResults): Pick<Tracked, 'strength' | 'shown'> {
-  const shown = Math.min(Math.max(facets?.total ?? 0, images.length + artists.length), MAX_SHOWN);
+  const shown = Math.min(Math.max(facets?.total ?? 0, images.length + artists.length), MOST_SHOWN);
   if (artists.length + images.length === 0) return { strength: 'none', shown: 0 };
   const isWeak = nearest !== undefined || (artists.length === 0 && images.every(({ band }) => band === 'weak'));
   return { strength: isWeak ? 'weak' : 'good', shown };
@@ -46,5 +45,5 @@ export function answerOf({ artists, images, facets, nearest }: SearchResults): P
 function stylesOf({ nearest, facets }: SearchResults): Pick<Tracked, 'styles'> {
   const counted = (facets?.style ?? []).toSorted((a, b) => b.count - a.count).map(({ value }) => value);
   const styles = (counted.length > 0 ? counted : (nearest?.styles ?? []).map(({ url }) => url)).slice(0, MAX_STYLES);
-  return styles.length > 0 ? { styles: styles.join('|').slice(0, 300) } : {};
+  return styles.length > 0 ? { styles: styles.join('|').slice(0, BEACON_TEXTS.styles) } : {};
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { BEACONS, beaconBatches } from '@limner/contracts';
 import { answerConsent } from '../state/consent.ts';
 import { readStored } from '../state/persisted.ts';
 import { openSender } from './beacon-sender.ts';
@@ -90,6 +91,35 @@ describe('the sender of events', () => {
     for (let count = 0; count < 20; count++) send(theme, facts);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toHaveLength(20);
+  });
+
+  it('when a page has a very long address or question, or one that is not text, then what is sent is what the server accepts, and can be decoded', async () => {
+    const question = `\0${'狐'.repeat(2_500)}`;
+    for (const before of ['', 'a', 'ab', 'abc', 'abcd', 'abcde', 'abcdef', 'abcdefg', 'abcdefgh']) {
+      const long = { ...facts, path: `/fr/search/${before}${encodeURIComponent(question.slice(1))}` };
+      send({ name: 'page_view', detail: { referer: `https://example.org${long.path}` } }, long);
+      send({ name: 'image_click', detail: { link: long.path } }, long);
+      send({ name: 'search_genie', detail: { question, region: 'fr', text: true } }, long);
+      send({ name: 'search_genie', detail: { question: `${'a'.repeat(1_999)}🦊`, region: 'fr', text: true } }, long);
+    }
+    await pass(3_000);
+    const pages = sent.flatMap(({ address, body }) =>
+      address.endsWith('vzdt')
+        ? beaconBatches.visit.entries.parse(body)
+        : beaconBatches.tracked.entries.parse(body).map(({ pt }) => ({ pt })),
+    );
+    expect(pages).toHaveLength(36);
+    for (const { pt } of pages) expect(decodeURIComponent(pt)).toMatch(/^\/fr\/search\/[a-h]*狐{200,}$/);
+  });
+
+  it('when events are long, then no body has more bytes than the server takes, and none of them is lost', async () => {
+    const detail = { question: '\u0001'.repeat(2_000), region: 'fr', text: true } as const;
+    const short = { ...detail, question: '狐'.repeat(400) };
+    for (const one of [short, short, short, short, detail, short, detail])
+      send({ name: 'search_genie', detail: one }, facts);
+    await pass(3_000);
+    expect(sent.flatMap(({ body }) => body)).toHaveLength(7);
+    for (const { body } of sent) expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThanOrEqual(BEACONS.bytes);
   });
 
   it('[AP-13 part] when the page is closed, then what is left goes by sendBeacon; if that fails, by a normal POST', async () => {

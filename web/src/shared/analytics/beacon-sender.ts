@@ -1,7 +1,9 @@
+import { BEACON_TEXTS } from '@limner/contracts/beacon-limits';
 import { findRoute, splitPath } from '@limner/routes';
 import { regionOf } from '../edition/edition.ts';
 import { persisted } from '../state/persisted.ts';
 import type { Origin } from '../state/site-state.ts';
+import { cutAddress, cutDetail } from './cut.ts';
 import type { Destination } from './destination.ts';
 import { newId } from './ids.ts';
 
@@ -16,26 +18,36 @@ interface Batch {
   isSending: boolean;
 }
 
+/** Events that wait for a body: their JSON, and its bytes. */
+interface Gathered {
+  readonly entries: string[];
+  bytes: number;
+}
+
 /** Milliseconds for which events are gathered, and for a request. */
 const GATHER_MS = 3_000;
 const REQUEST_MS = 20_000;
-/** Entries and characters of a body; the server takes 100 entries and 16 KiB. */
+/** Entries and bytes of a body, unless its only entry has more: fewer than the server takes (`BEACONS`). */
 const MOST = 20;
-const MAX_LENGTH = 5_000;
+const MAX_BYTES = 5_000;
 /** Pauses before a body is sent again, unless the server names one. */
 const PAUSES_MS = [2_000, 5_000, 15_000, 60_000, 60_000];
 
 /** The destination that sends events to this site: in batches, and what is left when the page is hidden or closed by `sendBeacon` (AP-12, AP-13). */
 export function openSender(): Destination {
-  const gathered = new Map<Call, string[]>();
+  const gathered = new Map<Call, Gathered>();
   const unsent = new Set<Batch>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const add = (call: Call, entry: object) => {
-    const entries = gathered.get(call) ?? [];
-    gathered.set(call, entries);
-    entries.push(JSON.stringify(entry));
-    if (entries.length >= MOST || entries.join().length > MAX_LENGTH) flush();
+    const text = JSON.stringify(entry);
+    const bytes = new TextEncoder().encode(text).length + 1;
+    if ((gathered.get(call)?.bytes ?? 0) + bytes > MAX_BYTES) flush();
+    const body = gathered.get(call) ?? { entries: [], bytes: 0 };
+    gathered.set(call, body);
+    body.entries.push(text);
+    body.bytes += bytes;
+    if (body.entries.length >= MOST) flush();
     // What is measured until the page is hidden comes after `leave` was called.
     else if (document.visibilityState === 'hidden') queueMicrotask(leave);
     else timer ??= setTimeout(flush, GATHER_MS);
@@ -43,7 +55,7 @@ export function openSender(): Destination {
   const gather = () => {
     clearTimeout(timer);
     timer = undefined;
-    for (const [call, entries] of gathered)
+    for (const [call, { entries }] of gathered)
       unsent.add({ call, key: newId(), body: `[${entries.join()}]`, isSending: false });
     gathered.clear();
   };
@@ -84,8 +96,8 @@ export function openSender(): Destination {
 
   return (event, { visitor, session, path }) => {
     const { region } = regionOf(path);
-    const page = { vzid: visitor, sxid: session, pt: path, geo: region };
-    if (event.name !== 'page_view') return add('track', { ...page, name: event.name, detail: event.detail });
+    const page = { vzid: visitor, sxid: session, pt: cutAddress(path, BEACON_TEXTS.path), geo: region };
+    if (event.name !== 'page_view') return add('track', { ...page, name: event.name, detail: cutDetail(event.detail) });
     add('vzdt', { ...page, ...visitOf(event.detail) });
     const found = findRoute(splitPath(path).path);
     if (found?.name === 'image' || found?.name === 'animatorImage')
@@ -95,7 +107,10 @@ export function openSender(): Destination {
 
 function visitOf({ referer, ...campaign }: Origin): object {
   const utm = String(new URLSearchParams({ ...campaign }));
-  return { ...(utm && { utm: utm.slice(0, 500) }), ...(referer !== undefined && { referer: referer.slice(0, 2_000) }) };
+  return {
+    ...(utm && { utm: utm.slice(0, BEACON_TEXTS.utm) }),
+    ...(referer !== undefined && { referer: cutAddress(referer, BEACON_TEXTS.referer) }),
+  };
 }
 
 const addressOf = ({ call, key }: Batch): string => `/api/events/${call}?key=${key}`;
