@@ -87,7 +87,8 @@ export class EventsController {
       await this.limits.takeFor(visitor, 'beacon-visitor', exchange.response, count);
     const key = keyInQuery ?? keyInHeader(exchange);
     const bot =
-      exchange.readCookie(cookies.bot) !== undefined || beacons.some(({ user_agent }) => BOTS.test(user_agent));
+      exchange.readCookie(cookies.bot) !== undefined ||
+      [agent, ...beacons.map(({ user_agent }) => user_agent)].some((one) => BOTS.test(one));
     await this.bus
       .request(events.record, { beacons, address: networkOf(request.ip), bot, ...(key !== undefined && { key }) })
       .catch(asUnavailable);

@@ -23,6 +23,20 @@ describe('popups', () => {
   });
 
   it.each([
+    ['CUBOT NOTE 20', CHROME.replace('X11; Linux x64', 'Linux; Android 10; CUBOT NOTE 20')],
+    ['Cubot at the beginning', 'Cubot/1.0'],
+  ])(
+    'when the visitor has a phone of a brand that ends with "bot", as %s, then popups may be shown',
+    (_, userAgent) => {
+      browse(userAgent);
+      expect([isBot(userAgent), mayShowPopups()]).toEqual([false, true]);
+    },
+  );
+
+  it.each([
+    'bot',
+    'uBot/1.0',
+    'Mozilla/5.0 (Linux; Android 10; CUBOT NOTE 20) (compatible; Googlebot/2.1)',
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'facebookexternalhit/1.1',
     'Mozilla/5.0 (Linux; Android 11) Chrome-Lighthouse',
