@@ -34,6 +34,12 @@ const start = () => {
     ];
   });
 };
+const prerender = (value: boolean) => Object.defineProperty(document, 'prerendering', { value, configurable: true });
+/** The browser shows a page that it prerendered. */
+const show = () => {
+  prerender(false);
+  document.dispatchEvent(new Event('prerenderingchange'));
+};
 const click = (link: HTMLElement) => {
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);
@@ -48,6 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  Reflect.deleteProperty(document, 'prerendering');
   cleanup();
   closePanel();
   document.head.innerHTML = '';
@@ -56,17 +63,46 @@ afterEach(() => {
 });
 
 describe('events from before analytics starts', () => {
-  // The first test of this file: events wait only until analytics starts for the first time.
-  it('when something is tracked before the browser has time, then it is sent once analytics starts, with the path of its page', () => {
+  // The first test of this file: events wait only until analytics starts for the first time, which a page that is prerendered does not do.
+  it('when something is tracked before the browser has time, then it is sent once analytics starts and the page is shown, with the path of its page', () => {
     answerConsent('accepted');
     window.history.replaceState(null, '', '/search/fox');
     track('image_zoom', { image_id: 5 });
     window.history.replaceState(null, '', '/fr/illustrators');
+    prerender(true);
     start();
+    expect(sent).toEqual([]);
+    show();
     expect([sent, facts.map(({ path }) => path)]).toEqual([[['image_zoom', { image_id: 5 }]], ['/search/fox']]);
     stop();
     start();
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a page that the browser prerenders', () => {
+  it('when it is shown, then the visit is counted, and nothing before', () => {
+    answerConsent('accepted');
+    prerender(true);
+    start();
+    track('image_zoom', { image_id: 1 });
+    expect([sent, opened]).toEqual([[], 0]);
+    show();
+    expect(opened).toBe(1);
+    track('image_zoom', { image_id: 2 });
+    expect(sent).toContainEqual(['image_zoom', { image_id: 2 }]);
+  });
+
+  it('when it is closed before it is shown, then nothing is counted; nor of one for crawlers', () => {
+    answerConsent('accepted');
+    prerender(true);
+    start();
+    stop();
+    show();
+    window.history.replaceState(null, '', '/?prerender');
+    start();
+    track('image_zoom', { image_id: 2 });
+    expect([sent, opened]).toEqual([[], 0]);
   });
 });
 

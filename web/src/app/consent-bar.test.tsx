@@ -110,4 +110,16 @@ describe('the cookie bar', () => {
     expect(bar()).toBeNull();
     window.history.replaceState(null, '', '/');
   });
+
+  it('when the browser prerenders the page, then there is none until it is shown', () => {
+    const prerender = (value: boolean) =>
+      Object.defineProperty(document, 'prerendering', { value, configurable: true });
+    prerender(true);
+    open();
+    expect(bar()).toBeNull();
+    prerender(false);
+    act(() => void document.dispatchEvent(new Event('prerenderingchange')));
+    expect(bar()).not.toBeNull();
+    Reflect.deleteProperty(document, 'prerendering');
+  });
 });

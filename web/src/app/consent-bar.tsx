@@ -1,7 +1,7 @@
 import { pathTo } from '@limner/routes';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { mayShowPopups } from '../shared/bots.ts';
+import { useMayShowPopups } from '../shared/bots.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { useDelayedClose } from '../shared/motion/use-delay.ts';
 import { answerConsent, type ConsentAnswer, useConsent } from '../shared/state/consent.ts';
@@ -14,14 +14,15 @@ import styles from './consent-bar.module.css';
 const CLOSES_MS = 500;
 
 /**
- * The cookie bar (ST-02): until it is answered, and again when the visitor asks for it. Never for bots. The server renders it for everybody, hidden; the
+ * The cookie bar (ST-02): until it is answered, and again when the visitor asks for it. Never for bots, and not while the page is prerendered. The server renders it for everybody, hidden; the
  * script in `index.html` shows it before the first paint to whom it concerns.
  */
 export function ConsentBar() {
   const answer = useConsent();
   const isWanted = useSiteState((state) => state.isConsentOpen);
+  const mayShow = useMayShowPopups();
   if (!useHydrated()) return <Bar answer={undefined} isAskedFor={false} isEarly />;
-  if (!mayShowPopups() || (answer && !isWanted)) return null;
+  if (!mayShow || (answer && !isWanted)) return null;
   return <Bar answer={answer} isAskedFor={isWanted} />;
 }
 

@@ -1,4 +1,4 @@
-import { isBot, isPrerendering } from '../bots.ts';
+import { isBot, isForCrawlers, whenShown } from '../bots.ts';
 import { siteEvents } from '../events/site-events.ts';
 import { persisted } from '../state/persisted.ts';
 import { siteState } from '../state/site-state.ts';
@@ -19,11 +19,23 @@ const openDestinations = (): Destination[] => {
 
 /**
  * Passes events on while the visitor consents (AP-17): without consent, without a destination, and for bots, nothing is kept, loaded or sent, but for the
- * wish of a visitor who has withdrawn to be erased. Returns a function that stops it.
+ * wish of a visitor who has withdrawn to be erased. A page that the browser prerenders is a visit once it is shown: until then events wait. Returns a function
+ * that stops it.
  */
 export function startAnalytics(open = openDestinations): () => void {
+  let stop = () => {};
+  const stopWaiting = whenShown(() => {
+    stop = passOn(open);
+  });
+  return () => {
+    stopWaiting();
+    stop();
+  };
+}
+
+function passOn(open: () => Destination[]): () => void {
   const early = takeEarly();
-  if (isBot(navigator.userAgent) || isPrerendering()) return () => undefined;
+  if (isBot(navigator.userAgent) || isForCrawlers()) return () => undefined;
   let destinations: readonly Destination[] = [];
   const follow = (isAllowed: boolean) => {
     if (!isAllowed) destinations = [];
