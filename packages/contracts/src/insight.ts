@@ -57,10 +57,14 @@ const activity = z.object({
   /** Likes less those taken back: below 0 when more were taken back. */
   likes: z.int(),
   searches: count,
-  /** Enquiries that were begun. */
+  /** Quote forms that were opened. */
   enquiries: count,
-  /** Visits with an enquiry: their share of `sessions` is the conversion. */
+  /** Visits that opened one. */
   converted: count,
+  /** Calls and emails that were begun, the first of each in a visit, and quotes that were sent by a form. */
+  contacts: count,
+  /** Visits with one of them: their share of `sessions` is the conversion. */
+  contacted: count,
 });
 export type Activity = z.output<typeof activity>;
 
@@ -89,17 +93,30 @@ const artistActivity = z.object({
   /** Links to the portfolio or an image that were followed. */
   clicks: count,
   likes: z.int(),
-  /** Enquiries about the artist that were begun. */
+  /** Quote forms about the artist that were opened. */
   enquiries: count,
   /** Visits that saw the portfolio or an image of the artist. */
   sessions: count,
-  /** Those of them with an enquiry, about anybody, afterwards on the same day. */
+  /** Those of them that opened a quote form, about anybody, afterwards on the same day. */
   converted: count,
+  /** Calls, emails and quotes, as in the overview, from a page of the artist. */
+  contacts: count,
+  /** Those of `sessions` that got in touch, about anybody, afterwards on the same day. */
+  contacted: count,
 });
 export type ArtistActivity = z.output<typeof artistActivity>;
 
 /** What a list of artists may be ordered by. */
-export const ARTIST_ORDERS = ['portfolios', 'images', 'clicks', 'likes', 'enquiries', 'converted'] as const;
+export const ARTIST_ORDERS = [
+  'portfolios',
+  'images',
+  'clicks',
+  'likes',
+  'enquiries',
+  'converted',
+  'contacts',
+  'contacted',
+] as const;
 
 const artists = z
   .object({

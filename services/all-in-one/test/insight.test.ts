@@ -108,6 +108,22 @@ describe('insight over HTTP', () => {
     }
   });
 
+  it('when a visitor gets in touch, then it is in the files of days and of artists', async () => {
+    const page = { vzid: 'us-0', sxid: 'us-0', pt: '/artists/ann', geo: 'us' };
+    const sent = await send('POST', '/api/events/track', { ...page, name: 'conversion', detail: { contact: 'email' } });
+    expect(sent.status).toBe(204);
+    await ask('bike', 'us', 1);
+    await untilCounted(17);
+    const linesOf = async (name: string) =>
+      (await (await get(`/api/insight/${name}?format=csv&edition=us`, { cookie })).text()).trim().split('\r\n');
+    const [days = '', ...byDay] = await linesOf('overview');
+    expect(days).toMatch(/,enquiries,converted,contacts,contacted$/);
+    expect(byDay.at(-1)).toMatch(/,0,0,1,1$/);
+    const [artists = '', ann] = await linesOf('artists');
+    expect(artists).toMatch(/,contacts,contacted,portfolios before,.*,contacts before,contacted before$/);
+    expect(ann).toMatch(/^ann,0,0,0,0,0,0,0,1,0,/);
+  });
+
   it('when the range is wrong, then the call says so', async () => {
     for (const query of ['from=2026-13-01', 'from=2026-02-02&to=2026-02-01', 'edition=xx', 'limit=0', 'format=pdf'])
       expect([query, (await get(`/api/insight/overview?${query}`, { cookie })).status]).toEqual([query, 400]);

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Activity, Gap, InsightGaps, InsightOverview, InsightSearches, InsightVitals } from '@limner/contracts';
+import type {
+  Activity,
+  ArtistActivity,
+  Gap,
+  InsightGaps,
+  InsightOverview,
+  InsightSearches,
+  InsightVitals,
+} from '@limner/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { Insight } from '../features/insight/insight.tsx';
@@ -19,6 +27,8 @@ const activity = (views: number): Activity => ({
   searches: 1,
   enquiries: 5,
   converted: 5,
+  contacts: 7,
+  contacted: 6,
 });
 const days = ['2026-03-01', '2026-03-02', '2026-03-03'];
 const overview: InsightOverview = {
@@ -43,6 +53,10 @@ const searches: InsightSearches = {
   hidden: { questions: 2, searches: 5 },
   pictures: { rows: [{ styles: ['ink'], ...outcome }], more: 0 },
 };
+const artistOf = (contacted: number): ArtistActivity => ({
+  ...{ portfolios: 40, images: 9, clicks: 8, likes: 7, enquiries: 6, sessions: 20 },
+  ...{ converted: 5, contacts: 3, contacted },
+});
 const gap: Gap = {
   id: 'abcdefghijklmnop',
   kind: 'words',
@@ -80,7 +94,10 @@ const gateway = installFakeGateway(() => ({
   'insight/gaps': gaps,
   'insight/gaps/': { before: null },
   'insight/vitals': vitals,
-  'insight/artists': { ...about, artists: { rows: [], more: 0 } },
+  'insight/artists': {
+    ...about,
+    artists: { rows: [{ artist: 'ann-ek', now: artistOf(2), before: artistOf(0) }], more: 0 },
+  },
   'insight/nearest': { words: ['bicycle'], styles: [], found: 4 },
   collections: [],
 }));
@@ -176,6 +193,36 @@ describe('the insight pages', () => {
     gateway.responses['insight/overview'] = overview;
     fireEvent.click(again);
     expect(await screen.findByText('1,200')).toBeTruthy();
+  });
+
+  it('when the overview is opened, then who got in touch stands beside the quote forms, with their share of visits', async () => {
+    open();
+    const table = await screen.findByRole('table', { name: 'By edition' });
+    const [head, fr] = within(table).getAllByRole('row');
+    expect(
+      within(head ?? table)
+        .getAllByRole('columnheader')
+        .slice(-3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Quote forms opened', 'Got in touch', 'Conversion']);
+    // Six of 500 visits.
+    expect(cells(fr ?? table).slice(-3)).toEqual(['5', '7', '1.2%']);
+  });
+
+  it('when artists are opened, then each has who got in touch, and the share of the visits with its work', async () => {
+    open('/admin/insight/artists');
+    const table = await screen.findByRole('table', { name: 'All figures by artist' });
+    const [head, ann] = within(table).getAllByRole('row');
+    expect(
+      within(head ?? table)
+        .getAllByRole('columnheader')
+        .slice(-3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Got in touch', 'Visits that got in touch', 'Conversion']);
+    // Two of 20 visits.
+    expect(cells(ann ?? table).slice(-3)).toEqual(['3', '2', '10%']);
+    fireEvent.click(within(table).getByRole('button', { name: 'Got in touch' }));
+    await waitFor(() => expect(gateway.requests.some((path) => /artists\?.*order=contacts/.test(path))).toBe(true));
   });
 
   it('when searches are opened, then questions lead to their results, and rare ones are only counted', async () => {

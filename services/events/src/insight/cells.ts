@@ -19,9 +19,22 @@ export const ACTIVITY = [
   'image',
   /** Of the day, by its sketch; the only one that is kept for all editions too, as it is not their sum. */
   'visitors',
+  'contacts',
+  /** Visits that got in touch. */
+  'contacted',
 ] as const;
 export const IMAGE = ['views', 'zooms', 'likes'] as const;
-export const ARTIST = ['portfolios', 'images', 'clicks', 'likes', 'enquiries', 'sessions', 'converted'] as const;
+export const ARTIST = [
+  'portfolios',
+  'images',
+  'clicks',
+  'likes',
+  'enquiries',
+  'sessions',
+  'converted',
+  'contacts',
+  'contacted',
+] as const;
 /** `bits`: see `bitOf`; merged by or. */
 export const QUESTION = ['searches', 'none', 'weak', 'good', 'clicks', 'enquiries', 'bits'] as const;
 export const UNMET = ['none', 'weak', 'bits'] as const;

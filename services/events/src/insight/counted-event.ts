@@ -26,6 +26,8 @@ export type Fact =
   | { readonly kind: 'click'; readonly artist: string; readonly from: Place }
   | { readonly kind: 'like'; readonly image: string; readonly artist: string | undefined; readonly by: 1 | -1 }
   | { readonly kind: 'enquiry'; readonly artist: string | undefined }
+  /** The visitor got in touch; `artist` is whose page it was. */
+  | { readonly kind: 'contact'; readonly artist: string | undefined }
   | {
       readonly kind: 'search';
       readonly mode: 'text' | 'voice' | 'image';
@@ -92,6 +94,7 @@ function factOf(name: string, path: string, detail: Detail): Fact | undefined {
     case 'web_vital':
       return timingFact(detail);
     case 'conversion':
+      return isEnquiry(detail) ? { kind: 'contact', artist: placeOf(path).artist } : { kind: 'presence' };
     case 'call_clicks':
     case 'email_clicks':
     case 'social_shares':
@@ -103,6 +106,9 @@ function factOf(name: string, path: string, detail: Detail): Fact | undefined {
       return undefined;
   }
 }
+
+/** A call, an email or a quote; other forms are about something else. */
+const isEnquiry = ({ contact, form }: Detail): boolean => contact !== undefined || form === 'quote';
 
 function imageFact(detail: Detail, of: 'views' | 'zooms'): Fact | undefined {
   const image = imageOf(detail);

@@ -294,8 +294,12 @@ function ofDay(scopes: ReadonlyMap<Scope, readonly number[]> | undefined, editio
 }
 
 function activityOf(cell: readonly number[], visitors: number): Activity {
-  const { views, sessions, portfolios, images, likes, searches, enquiries, converted } = named(ACTIVITY, cell);
-  return { views, visitors, sessions, portfolios, images, likes, searches, enquiries, converted };
+  const { views, sessions, portfolios, images, likes, searches, ...rest } = named(ACTIVITY, cell);
+  const { enquiries, converted, contacts, contacted } = rest;
+  return {
+    ...{ views, visitors, sessions, portfolios, images, likes, searches },
+    ...{ enquiries, converted, contacts, contacted },
+  };
 }
 
 function searchOf(cell: readonly number[]): SearchActivity {

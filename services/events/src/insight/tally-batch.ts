@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<Fact['kind'], readonly TallyKind[]>> = {
   click: ['artists', 'questions'],
   like: ['images', 'artists'],
   enquiry: ['artists', 'questions'],
+  contact: ['artists'],
   search: ['questions', 'unmet'],
   timing: ['timings', 'metrics'],
   presence: [],
@@ -105,6 +106,11 @@ export class TallyBatch {
         activity('enquiries');
         if (fact.artist !== undefined) this.#add('artists', event, fact.artist, ARTIST, 'enquiries');
         if (visit) this.#enquired(event, visit, activity);
+        return;
+      case 'contact':
+        activity('contacts');
+        if (fact.artist !== undefined) this.#add('artists', event, fact.artist, ARTIST, 'contacts');
+        if (visit) this.#gotInTouch(event, visit, activity);
         return;
       case 'search':
         activity('searches');
@@ -309,6 +315,15 @@ export class TallyBatch {
       });
     visit.artistsDone = artists.length;
     visit.questionsDone = questions.length;
+  }
+
+  /** As for an enquiry: the visit once, and each artist that was seen until then once. */
+  #gotInTouch(event: CountedEvent, visit: Visit, activity: (name: 'contacted') => void): void {
+    if (!visit.contacted) activity('contacted');
+    visit.contacted = 1;
+    const { artists = [], contactedArtists = 0 } = visit;
+    for (const artist of artists.slice(contactedArtists)) this.#add('artists', event, artist, ARTIST, 'contacted');
+    visit.contactedArtists = artists.length;
   }
 
   #time({ day, region }: CountedEvent, metric: Vital, value: number): void {

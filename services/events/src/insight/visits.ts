@@ -15,6 +15,9 @@ export interface Visit {
   /** How many of them an enquiry has been counted for. */
   artistsDone?: number;
   questionsDone?: number;
+  contacted?: 1;
+  /** For how many artists it has been counted that the visit got in touch. */
+  contactedArtists?: number;
 }
 
 export function visitKey(day: string, session: string): string {

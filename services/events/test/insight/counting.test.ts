@@ -26,6 +26,10 @@ const searches = async (asked: object = {}) =>
 const vitals = async (asked: object = {}) =>
   insight.vitals.output.parse(await counted.insight.vitals(insight.vitals.input.parse({ ...days, ...asked })));
 
+const none = {
+  ...{ portfolios: 0, images: 0, clicks: 0, likes: 0, enquiries: 0, sessions: 0 },
+  ...{ converted: 0, contacts: 0, contacted: 0 },
+};
 const goTo = (time: string) => counted.clock.advance(Date.parse(time) - counted.clock.now().getTime());
 
 /** A day of visits in several editions, with everything that is counted. */
@@ -42,6 +46,7 @@ async function aDay(afterEntry = async () => {}): Promise<void> {
       one.asks('Fox', at % 2 === 0 ? 'none' : 'good'),
       one.shows('Collage|Line', 'weak'),
       one.enquires('/artists/ann-ek'),
+      one.getsInTouch('/artists/ann-ek'),
       one.waits('LCP', 1_000 + at * 300),
       one.waits('CLS', 0.01 * at, 'portfolio'),
     ]);
@@ -59,7 +64,7 @@ describe('counting events', () => {
     const all = await overview();
     expect(all.now).toEqual({
       ...{ views: 3, visitors: 2, sessions: 2, portfolios: 2, images: 1 },
-      ...{ likes: 1, searches: 0, enquiries: 1, converted: 1 },
+      ...{ likes: 1, searches: 0, enquiries: 1, converted: 1, contacts: 0, contacted: 0 },
     });
     expect(all.days.find(({ day }) => day === '2026-03-10')).toMatchObject({ views: 3, visitors: 2 });
     expect(all.days).toHaveLength(31);
@@ -92,13 +97,41 @@ describe('counting events', () => {
     ]);
     await counted.counting.catchUp();
     const { rows } = (await artists({ order: 'converted' })).artists;
-    const none = { portfolios: 0, images: 0, clicks: 0, likes: 0, enquiries: 0, sessions: 0, converted: 0 };
     expect(rows).toEqual([
       { artist: 'bo-by', now: { ...none, portfolios: 1, images: 1, sessions: 1, converted: 1 }, before: none },
       { artist: 'ann-ek', now: { ...none, enquiries: 1 }, before: none },
       { artist: 'cy-dee', now: { ...none, portfolios: 1, clicks: 1, sessions: 1 }, before: none },
     ]);
     expect((await overview()).now).toMatchObject({ enquiries: 2, converted: 1, likes: 0 });
+  });
+
+  it('when visitors get in touch, then calls, emails and quotes are counted by day, edition and artist, and their visits once', async () => {
+    const [ann, bob] = [visitor('ann', 'fr'), visitor('bob', 'de')];
+    await counted.record([
+      ann.opens('/fr/artists/bo-by'),
+      ann.opens('/fr/artists/ann-ek'),
+      ann.getsInTouch('/fr/artists/ann-ek'),
+      ann.getsInTouch('/fr/contact', { contact: 'call' }),
+      ann.opens('/fr/artists/cy-dee'),
+      bob.opens('/de/artists/ann-ek'),
+      bob.getsInTouch('/de/artists/ann-ek/12', { form: 'quote' }),
+      bob.getsInTouch('/de/artists/ann-ek', { form: 'signup' }),
+    ]);
+    await counted.record([visitor('cat', 'fr').opens('/fr/artists/ann-ek')]);
+    await counted.record([visitor('bot', 'fr').getsInTouch('/fr/artists/ann-ek')], { bot: true });
+    await counted.counting.catchUp();
+    const { now, days: byDay, editions } = await overview();
+    expect(now).toMatchObject({ contacts: 3, contacted: 2, sessions: 3, enquiries: 0, converted: 0 });
+    expect(byDay.find(({ day }) => day === '2026-03-10')).toMatchObject({ contacts: 3, contacted: 2 });
+    expect(editions).toMatchObject([
+      { edition: 'fr', now: { contacts: 2, contacted: 1 } },
+      { edition: 'de', now: { contacts: 1, contacted: 1 } },
+    ]);
+    expect((await artists({ order: 'contacts' })).artists.rows).toEqual([
+      { artist: 'ann-ek', now: { ...none, portfolios: 3, sessions: 3, contacts: 2, contacted: 2 }, before: none },
+      { artist: 'bo-by', now: { ...none, portfolios: 1, sessions: 1, contacted: 1 }, before: none },
+      { artist: 'cy-dee', now: { ...none, portfolios: 1, sessions: 1 }, before: none },
+    ]);
   });
 
   it('when questions are asked, then they are shown from three visitors on, with what was found, clicked and enquired', async () => {

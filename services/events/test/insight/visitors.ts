@@ -20,6 +20,7 @@ export function visitor(name: string, region: Region = 'us', session = `${name}-
     clicks: (link: string, path = '/') => on(path, 'portfolio_engagements', { link }),
     likes: (image_id: number, liked = true, artist = 'ann-ek') => on('/', 'like', { image_id, artist, liked }),
     enquires: (path = '/') => on(path, 'quote_requests'),
+    getsInTouch: (path: string, detail: Detail = { contact: 'email' }) => on(path, 'conversion', detail),
     asks: (question: string, strength: 'none' | 'weak' | 'good', mode: 'text' | 'voice' = 'text') =>
       on(`/search/${encodeURIComponent(question)}`, 'search_results', { question, mode, strength, shown: 0 }),
     shows: (styles: string, strength: 'none' | 'weak' | 'good') =>

@@ -110,8 +110,20 @@ const OVERVIEW = [
   'searches',
   'enquiries',
   'converted',
+  'contacts',
+  'contacted',
 ] as const;
-const ARTIST_COUNTS = ['portfolios', 'images', 'clicks', 'likes', 'enquiries', 'sessions', 'converted'] as const;
+const ARTIST_COUNTS = [
+  'portfolios',
+  'images',
+  'clicks',
+  'likes',
+  'enquiries',
+  'sessions',
+  'converted',
+  'contacts',
+  'contacted',
+] as const;
 const ARTISTS = ['artist', ...ARTIST_COUNTS, ...ARTIST_COUNTS.map((name) => `${name} before`)];
 const SEARCHES = ['kind', 'question', 'searches', 'none', 'weak', 'good', 'clicks', 'enquiries'] as const;
 const GAPS = ['kind', 'label', 'searches', 'none', 'weak', 'before', 'editions', 'examples', 'mark'] as const;

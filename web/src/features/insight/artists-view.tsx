@@ -16,7 +16,7 @@ import { useFigures } from './use-figures.ts';
 import { changed } from './view.ts';
 import { ViewFrame, type ViewProps } from './view-frame.tsx';
 
-const ORDERS = ['portfolios', 'images', 'clicks', 'likes', 'enquiries', 'converted'] as const;
+const ORDERS = ['portfolios', 'images', 'clicks', 'likes', 'enquiries', 'converted', 'contacts', 'contacted'] as const;
 type Order = (typeof ORDERS)[number] & keyof ArtistActivity;
 
 /** Artists of the chart. */
@@ -89,7 +89,7 @@ function Artists({ data, order, view, change }: ViewProps & { data: InsightArtis
             {
               key: 'conversion',
               label: t('insight.overview.metric.conversion'),
-              cell: ({ now }: Row) => share(now.converted, now.sessions),
+              cell: ({ now }: Row) => share(now.contacted, now.sessions),
               isNumber: true,
             },
           ]}

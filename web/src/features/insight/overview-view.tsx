@@ -18,14 +18,23 @@ import { useFigures } from './use-figures.ts';
 import { changed } from './view.ts';
 import { ViewFrame, type ViewProps } from './view-frame.tsx';
 
-const METRICS = ['views', 'visitors', 'portfolios', 'likes', 'searches', 'enquiries', 'conversion'] as const;
+const METRICS = [
+  'views',
+  'visitors',
+  'portfolios',
+  'likes',
+  'searches',
+  'enquiries',
+  'contacts',
+  'conversion',
+] as const;
 type Metric = (typeof METRICS)[number];
 
-/** A figure of a period; the conversion is the share of visits with an enquiry. */
+/** A figure of a period; the conversion is the share of visits that got in touch. */
 const figureOf = (activity: Activity, metric: Metric): number =>
   metric === 'conversion' ? conversionOf(activity) : activity[metric];
 
-const conversionOf = ({ converted, sessions }: Activity): number => (sessions === 0 ? 0 : converted / sessions);
+const conversionOf = ({ contacted, sessions }: Activity): number => (sessions === 0 ? 0 : contacted / sessions);
 
 /** How much the site was used, by day, edition, page and image. */
 export function OverviewView(props: ViewProps) {
@@ -143,7 +152,7 @@ function ByDay({ data, view, metric }: DataProps & { metric: Metric }) {
 function ByEdition({ data, params, change }: DataProps) {
   const { t } = useTranslation();
   const text = useMetricText();
-  const keys = ['views', 'visitors', 'portfolios', 'likes', 'enquiries', 'conversion'] as const;
+  const keys = ['views', 'visitors', 'portfolios', 'likes', 'enquiries', 'contacts', 'conversion'] as const;
   const sorting = sortingOf(params, keys, 'views');
   const rows = sortedBy(data.editions, sorting, ({ now }, key) => figureOf(now, key));
   return (
