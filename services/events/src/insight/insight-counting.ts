@@ -8,7 +8,7 @@ import type { LogReader } from '../log/event-log.ts';
 import { dayOf, shiftDay } from './days.ts';
 import { EventCounter, followerName } from './event-counter.ts';
 import { copyKept, forgetRare, keptDays } from './kept-days.ts';
-import { type GenerationRow, type InsightModels, type InsightState, insightModels } from './tally.model.ts';
+import { type GenerationRow, type InsightModels, type InsightState, insightModels, RULES } from './tally.model.ts';
 
 const STATE = 'insight';
 /** Milliseconds between two looks at the state: another process may have begun or completed a rebuild. */
@@ -55,7 +55,11 @@ export class InsightCounting {
     const { tallies, changes, states, generations, marks } = this.models;
     for (const model of [tallies, changes, states, generations, marks, positionModel(this.parts.documents)])
       await model.init();
-    await states.updateOne({ _id: STATE }, { $setOnInsert: { generation: 1, rebuilding: null } }, { upsert: true });
+    await states.updateOne(
+      { _id: STATE },
+      { $setOnInsert: { generation: 1, rebuilding: null, rules: RULES } },
+      { upsert: true },
+    );
   }
 
   start(): void {
@@ -75,14 +79,19 @@ export class InsightCounting {
   async rebuild(): Promise<number> {
     const { generation, rebuilding } = await this.state();
     const next = generation + 1;
-    const { matchedCount } = await this.models.states.updateOne(
-      { _id: STATE, generation, rebuilding: null },
-      { $set: { rebuilding: next } },
-    );
-    if (matchedCount === 0)
+    if (!(await this.#begin(generation)))
       throw new AppError('conflict', `The events are being counted again already (${rebuilding ?? next})`);
     void this.#complete(next);
     return next;
+  }
+
+  /** Notes that the generation after this one is to be made; false when it was replaced, or another is being made. */
+  async #begin(generation: number): Promise<boolean> {
+    const { matchedCount } = await this.models.states.updateOne(
+      { _id: STATE, generation, rebuilding: null },
+      { $set: { rebuilding: generation + 1, nextRules: RULES } },
+    );
+    return matchedCount > 0;
   }
 
   /** Without waiting for the next look. */
@@ -135,6 +144,7 @@ export class InsightCounting {
   /** Followers of exactly the generations that are wanted; the swap when the next one has counted as far. */
   async #sync(): Promise<void> {
     if (this.#isStopped) return;
+    await this.#renew();
     const { generation, rebuilding } = await this.state();
     await this.#follow(generation);
     if (rebuilding !== null) await this.#goOn(generation, rebuilding);
@@ -146,6 +156,16 @@ export class InsightCounting {
     }
     await this.#removeOld(current);
     await this.#forget();
+  }
+
+  /** Tallies by the rules of an earlier version are counted again. */
+  async #renew(): Promise<void> {
+    const { generation, rebuilding, rules = 0 } = await this.state();
+    if (rules >= RULES || rebuilding !== null || !(await this.#begin(generation))) return;
+    this.parts.logger.info(
+      { generation: generation + 1 },
+      'more is counted of events than before: all are counted again',
+    );
   }
 
   /** Once a day. */
@@ -161,9 +181,10 @@ export class InsightCounting {
     await this.#follow(next);
     const [reached, wanted] = await Promise.all([this.#positionOf(next), this.#positionOf(generation)]);
     if (reached < wanted) return;
+    const { nextRules = 0 } = await this.state();
     const { modifiedCount } = await this.models.states.updateOne(
       { _id: STATE, generation, rebuilding: next },
-      { $set: { generation: next, rebuilding: null } },
+      { $set: { generation: next, rebuilding: null, rules: nextRules } },
     );
     if (modifiedCount > 0) this.parts.logger.info({ generation: next }, 'all events were counted again');
   }

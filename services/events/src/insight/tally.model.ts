@@ -46,7 +46,13 @@ export interface InsightState {
   readonly generation: number;
   /** Those that a rebuild is filling. */
   readonly rebuilding: number | null;
+  /** By which rules the tallies that are shown were counted, and those of the rebuild: see `RULES`. Versions before them stored none. */
+  readonly rules?: number;
+  readonly nextRules?: number;
 }
+
+/** One more whenever something else is counted of an event: tallies by earlier rules are replaced by a rebuild that begins by itself. */
+export const RULES = 1;
 
 /** How far one generation is. */
 export interface GenerationRow {
@@ -101,6 +107,8 @@ const state = new Schema<InsightState>(
     _id: { type: String, required: true },
     generation: { type: Number, required: true },
     rebuilding: { type: Number, default: null },
+    rules: Number,
+    nextRules: Number,
   },
   { versionKey: false },
 );

@@ -312,6 +312,36 @@ describe('a rebuild', () => {
     expect(await talliesOf(counted, 2)).toEqual(incremental);
   });
 
+  it('when an earlier version counted less of the events, then they are counted again by themselves, once', async () => {
+    await aDay();
+    await counted.counting.catchUp();
+    const now = await talliesOf(counted, 1);
+    const { states, tallies } = counted.counting.models;
+    await tallies.deleteMany({ kind: 'artists' });
+    await states.updateOne({}, { $unset: { rules: true } });
+    await counted.restart();
+    expect((await artists()).artists.rows).toEqual([]);
+    await counted.counting.catchUp();
+    expect(await counted.counting.state()).toMatchObject({ generation: 2, rebuilding: null });
+    expect(await talliesOf(counted, 2)).toEqual(now);
+    await counted.restart();
+    await counted.counting.catchUp();
+    expect(await counted.counting.state()).toMatchObject({ generation: 2, rebuilding: null });
+  });
+
+  it('when a rebuild of an earlier version is under way, then the next one begins when it is done', async () => {
+    await aDay();
+    await counted.counting.catchUp();
+    const now = await talliesOf(counted, 1);
+    await counted.counting.models.states.updateOne({}, { $set: { rebuilding: 2 }, $unset: { rules: true } });
+    await counted.restart();
+    await counted.counting.catchUp();
+    expect(await counted.counting.state()).toMatchObject({ generation: 2 });
+    await counted.counting.catchUp();
+    expect(await counted.counting.state()).toMatchObject({ generation: 3, rebuilding: null });
+    expect(await talliesOf(counted, 3)).toEqual(now);
+  });
+
   it('when the first events have expired, then their days stay as they were counted', async () => {
     await aDay();
     counted.clock.advance(20 * 86_400_000);
