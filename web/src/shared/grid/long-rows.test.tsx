@@ -7,7 +7,17 @@ import { LongPictureGrid } from './long-picture-grid.tsx';
 import { fullRows, leftOut, longRows } from './long-rows.ts';
 
 const WIDTH = 1_000;
-const drawn = { count: 5, rowHeight: 200, gap: 10, foot: 0, width: WIDTH, rest: 8, spare: 0.15, keepsPair: false, top: 0 };
+const drawn = {
+  count: 5,
+  rowHeight: 200,
+  gap: 10,
+  foot: 0,
+  width: WIDTH,
+  rest: 8,
+  spare: 0.15,
+  keepsPair: false,
+  top: 0,
+};
 
 const itemsOf = (aspects: readonly number[]): GridItem[] =>
   aspects.map((aspect, index) => ({
