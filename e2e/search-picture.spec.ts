@@ -28,7 +28,7 @@ test('[SR-04] when a crop of a picture is chosen, then the original is found fir
   expect(browserErrors).toEqual([]);
 });
 
-for (const region of ['us', ...LONG_WORDS])
+for (const region of ['us', ...LONG_WORDS] as const)
   test(`when a picture is searched by in the edition ${region}, alone or with words, then results begin in the upper 40 % of the first screen, at four widths, and the pictures of artists in one row are equally high`, async ({
     page,
     catalogue,
