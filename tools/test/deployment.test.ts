@@ -125,6 +125,13 @@ describe('the compose file', () => {
     }
   });
 
+  it('when something runs for ever, then it has a health check, but for Tempo, whose image has no means for one', () => {
+    const unchecked = Object.entries(compose.services).flatMap(([name, { restart, healthcheck }]) =>
+      restart === 'unless-stopped' && healthcheck?.test === undefined ? [name] : [],
+    );
+    expect(unchecked).toEqual(['tempo']);
+  });
+
   it('when the demo agency is written, then it leaves nothing on the machine that it runs on', () => {
     expect(compose.services.seed).toMatchObject({ volumes: [], environment: {} });
     const named = z.object({ kind: z.string() });

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { Counts } from './telemetry/counts.ts';
 import { Durations } from './telemetry/durations.ts';
 import { Measurements } from './telemetry/measurements.ts';
-import { exportMemory } from './telemetry/memory.ts';
+import { readMemory } from './telemetry/memory.ts';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -86,4 +86,14 @@ export function createMetrics({ processFigures = true }: { processFigures?: bool
       return registry.metrics();
     },
   };
+}
+
+function exportMemory({ gauge, measure }: Pick<Metrics, 'gauge' | 'measure'>): void {
+  const used = gauge('limner_memory_used_bytes', 'Memory that counts against the limit', []);
+  const most = gauge('limner_memory_limit_bytes', 'Memory that the process, or its container, may have', []);
+  measure(async () => {
+    const memory = await readMemory();
+    used.set(memory.used);
+    most.set(memory.limit);
+  });
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import path from 'node:path';
-import type { Metrics } from '../metrics.ts';
 
 /** Bytes. */
 export interface Memory {
@@ -31,16 +30,6 @@ export async function readMemory({
   const isLimited = limit > 0 && limit < totalmem();
   const used = isLimited ? await usedByGroup(cgroups, own) : undefined;
   return { used: used ?? process.memoryUsage.rss(), limit: isLimited ? limit : totalmem() };
-}
-
-export function exportMemory({ gauge, measure }: Pick<Metrics, 'gauge' | 'measure'>): void {
-  const used = gauge('limner_memory_used_bytes', 'Memory that counts against the limit', []);
-  const limit = gauge('limner_memory_limit_bytes', 'Memory that the process, or its container, may have', []);
-  measure(async () => {
-    const memory = await readMemory();
-    used.set(memory.used);
-    limit.set(memory.limit);
-  });
 }
 
 interface Place {

@@ -7,7 +7,7 @@ import { longLayout } from './long-layout.ts';
 import { LongPictureGrid } from './long-picture-grid.tsx';
 
 const WIDTH = 1_048;
-const drawn = { count: 4, rowHeight: 0, gap: 16, width: WIDTH, rest: 0, spare: 0, keepsPair: false, top: 0 };
+const drawn = { count: 4, rowHeight: 0, gap: 16, foot: 0, width: WIDTH, rest: 0, spare: 0, keepsPair: false, top: 0 };
 
 const itemsTo = (count: number): GridItem[] =>
   Array.from({ length: count }, (_, index) => ({
