@@ -6,9 +6,15 @@ export type SimilarityMode = 'same' | 'balanced' | 'style' | 'subject';
 /** What `EMBEDDER` says for the hand-crafted embedder. */
 export const HAND_SOURCE = 'hand';
 
+/** What pictures can be alike in. */
+export const ASPECTS = ['colour', 'drawing', 'subject'] as const;
+export type Aspect = (typeof ASPECTS)[number];
+
 /** A part of the vector for one kind of feature, of unit length. */
 export interface Segment {
   readonly name: string;
+  /** What it compares; one without an aspect gives no reason why a picture is found. */
+  readonly aspect?: Aspect | undefined;
   readonly offset: number;
   readonly length: number;
 }
@@ -72,11 +78,16 @@ export interface Embedder {
 /** A profile whose segments lie one after another. */
 export function profileWith({
   lengths,
+  aspects,
   ...rest
-}: Omit<EmbedderProfile, 'segments' | 'length'> & { lengths: Readonly<Record<string, number>> }): EmbedderProfile {
+}: Omit<EmbedderProfile, 'segments' | 'length'> & {
+  lengths: Readonly<Record<string, number>>;
+  aspects: Readonly<Partial<Record<string, Aspect>>>;
+}): EmbedderProfile {
   let offset = 0;
   const segments = Object.entries(lengths).map(([name, length]) => {
-    const segment = { name, offset, length };
+    const aspect = aspects[name];
+    const segment = { name, ...(aspect && { aspect }), offset, length };
     offset += length;
     return segment;
   });

@@ -1,6 +1,8 @@
 import { AppError } from '@limner/platform/errors';
-import type { EmbedderProfile, SimilarityMode } from './embedder.ts';
+import type { Aspect, EmbedderProfile, SimilarityMode } from './embedder.ts';
 import type { Embedding } from './picture.ts';
+
+export { ASPECTS, type Aspect } from './embedder.ts';
 
 /** Cosine of two vectors of one length, -1 to 1; 0 when one of them is zero. Does not check the embedder: see `similarity`. */
 export function cosine(a: Float32Array, b: Float32Array): number {
@@ -29,18 +31,6 @@ export function weigh(
   return weighted;
 }
 
-/** What a segment compares; one without an aspect compares something of each, and adds to none. */
-export type Aspect = 'colour' | 'drawing' | 'subject';
-
-const ASPECTS: Readonly<Record<string, Aspect>> = {
-  colour: 'colour',
-  layout: 'colour',
-  texture: 'drawing',
-  drawing: 'drawing',
-  edges: 'subject',
-  subject: 'subject',
-};
-
 /** The segments with which a grey picture says nothing. */
 const COLOURED: ReadonlySet<string> = new Set(['colour', 'layout', 'thumbnail']);
 
@@ -68,8 +58,7 @@ export function aspectsOf(
   { segments }: Pick<EmbedderProfile, 'segments'>,
 ): Record<Aspect, number> {
   const parts = { colour: 0, drawing: 0, subject: 0 };
-  for (const { name, offset, length } of segments) {
-    const aspect = ASPECTS[name];
+  for (const { aspect, offset, length } of segments) {
     if (aspect)
       parts[aspect] += dot(weighed.subarray(offset, offset + length), stored.subarray(offset, offset + length));
   }

@@ -3,7 +3,15 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createPicturePool, HAND, parseProfile, profileOf, queryFromHand, similarity } from '@limner/embedder';
+import {
+  createPicturePool,
+  type EmbedderProfile,
+  HAND,
+  parseProfile,
+  profileOf,
+  queryFromHand,
+  similarity,
+} from '@limner/embedder';
 import type * as TensorFlow from '@tensorflow/tfjs-core';
 import sharp from 'sharp';
 import { limnerProfile, openLimner } from '../src/embedders/limner.ts';
@@ -55,6 +63,17 @@ describe("the embedder of Limner's network", () => {
         expect(Math.hypot(...vector.subarray(offset, offset + length))).toBeCloseTo(1, 4);
     for (const shares of Object.values(profile.modes))
       expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
+  });
+
+  it('when pictures are alike in drawing or subject, then only the segments that learned it say so', async () => {
+    await writeLimner();
+    expect(aspectsOf(limnerProfile(folder))).toEqual({
+      colour: 'colour',
+      layout: 'colour',
+      drawing: 'drawing',
+      subject: 'subject',
+    });
+    expect(aspectsOf(HAND)).toEqual({ colour: 'colour', layout: 'colour', edges: 'subject', texture: 'drawing' });
   });
 
   it('when a view is a part, then it takes what is learned of its whole, and the rest of itself', async () => {
@@ -154,6 +173,19 @@ describe('a model in a folder', () => {
     expect(() => profileOf(folder)).toThrow(/^EMBEDDER=.* cannot be used/);
   });
 
+  it('when its description says what a segment compares, then parts of the hand-crafted embedder no longer do', async () => {
+    const modes = Object.fromEntries(['same', 'balanced', 'style', 'subject'].map((mode) => [mode, { view: 1 }]));
+    const settings = { hand: ['layout', 'edges', 'texture'], modes };
+    const named = { ...settings, segments: [{ name: 'view', length: 24, aspect: 'subject' }] };
+    const hand = { layout: 'colour', texture: 'drawing' };
+    expect(aspectsOf(profileOf(await writeModel(folder, 'layers-model', { settings: named })))).toEqual({
+      ...hand,
+      view: 'subject',
+    });
+    const silent = profileOf(await writeModel(folder, 'layers-model', { settings }));
+    expect(aspectsOf(silent)).toEqual({ ...hand, edges: 'subject' });
+  });
+
   it('when a file of it changes, then its identity does', async () => {
     const before = profileOf(await writeModel(folder, 'layers-model')).identity;
     expect(profileOf(await writeModel(folder, 'layers-model', { seed: 2 })).identity).not.toBe(before);
@@ -209,6 +241,9 @@ async function withoutKernels(): Promise<typeof TensorFlow> {
   await tf.setBackend('without-kernels');
   return tf;
 }
+
+const aspectsOf = ({ segments }: EmbedderProfile) =>
+  Object.fromEntries(segments.flatMap(({ name, aspect }) => (aspect ? [[name, aspect]] : [])));
 
 function fail(message: string): never {
   throw new Error(message);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type EmbedderProfile, HAND } from '@limner/embedder';
+import { type EmbedderProfile, HAND, type Segment } from '@limner/embedder';
 import { weigh } from '@limner/embedder/similarity';
 import { Background } from '../src/memory/background.ts';
 import { randomOf, vectorOf } from './catalogue-entries.ts';
@@ -7,10 +7,12 @@ import { randomOf, vectorOf } from './catalogue-entries.ts';
 describe('what is usual for a query', () => {
   const random = randomOf(4);
   const sample = Array.from({ length: 200 }, () => vectorOf(random));
-  const query = weigh(vectorOf(random), 'balanced', HAND);
+  const vector = vectorOf(random);
+  const query = weigh(vector, 'balanced', HAND);
   const similarities = sample.map((stored) => stored.reduce((sum, value, at) => sum + value * (query[at] ?? 0), 0));
   const mean = similarities.reduce((sum, value) => sum + value, 0) / similarities.length;
   const deviation = Math.sqrt(similarities.reduce((sum, value) => sum + (value - mean) ** 2, 0) / similarities.length);
+  const edges = HAND.segments.find(({ name }) => name === 'edges') as Segment;
   const at = (deviations: number) => mean + deviations * deviation;
 
   it('when an embedder has limits of its own, then bands, nearness and cuts are by these', () => {
@@ -23,6 +25,15 @@ describe('what is usual for a query', () => {
     expect([usual.share(at(6)), own.share(at(6))].map((share) => share.toFixed(3))).toEqual(['0.714', '0.500']);
     const falling = [6, 5.8, 4.2, 4.1].map(at);
     expect([usual.cutOf(falling), own.cutOf(falling)]).toEqual([falling[1], undefined]);
+  });
+
+  it('when a picture stands out by one segment, then the reason is the aspect that the embedder names for it, and none where it names none', () => {
+    const isEdge = (at: number) => at >= edges.offset && at < edges.offset + edges.length;
+    const stored = vector.map((value, at) => (isEdge(at) ? value : 0));
+    const segments = HAND.segments.map((one) => (one === edges ? { ...one, aspect: undefined } : one));
+    const silent = { ...HAND, segments };
+    const reasons = [HAND, silent].map((profile) => new Background(query, sample, profile).aspectsOf(query, stored));
+    expect(reasons).toEqual([['subject'], []]);
   });
 
   it('when few pictures are known, then the limits of similarity hold', () => {

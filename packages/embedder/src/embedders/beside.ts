@@ -1,7 +1,7 @@
 import { describeView } from '../descriptor/describe.ts';
 import { project } from '../descriptor/projection.ts';
-import { HAND_LENGTHS, type HandSegment } from '../descriptor/segments.ts';
-import type { Embedder, EmbedderProfile, View } from '../embedder.ts';
+import { HAND_ASPECTS, HAND_LENGTHS, type HandSegment } from '../descriptor/segments.ts';
+import type { Aspect, Embedder, EmbedderProfile, View } from '../embedder.ts';
 import { resize } from '../network/resize.ts';
 
 /** Computes the segments of a network, one row for each square of RGB floats, 0 to 255. */
@@ -13,6 +13,15 @@ export interface Computed {
 /** Lengths of the hand-crafted segments that stand beside a network's. */
 export function handLengths(names: readonly HandSegment[]): Record<string, number> {
   return Object.fromEntries(names.map((name) => [name, HAND_LENGTHS[name]]));
+}
+
+/** What hand-crafted segments compare beside a network's: an aspect that one of those has is its alone. */
+export function handAspects(
+  names: readonly HandSegment[],
+  learned: readonly (Aspect | undefined)[],
+): Partial<Record<HandSegment, Aspect>> {
+  const own = names.filter((name) => !learned.includes(HAND_ASPECTS[name]));
+  return Object.fromEntries(own.map((name) => [name, HAND_ASPECTS[name]]));
 }
 
 /** An embedder of a network, with parts of the hand-crafted descriptor in front of its segments. */

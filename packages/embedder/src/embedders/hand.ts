@@ -1,6 +1,6 @@
 import { describeView, HAND_SEGMENTS } from '../descriptor/describe.ts';
 import { PCA_HASH, project } from '../descriptor/projection.ts';
-import { HAND_LENGTHS } from '../descriptor/segments.ts';
+import { HAND_ASPECTS, HAND_LENGTHS } from '../descriptor/segments.ts';
 import { type Embedder, type EmbedderProfile, HAND_SOURCE, profileWith, USUAL_DEVIATIONS } from '../embedder.ts';
 
 /** The hand-crafted descriptor: colours, layout, edges, texture and a thumbnail. */
@@ -9,6 +9,7 @@ export const HAND: EmbedderProfile = profileWith({
   identity: `hand-1-${PCA_HASH}`,
   source: HAND_SOURCE,
   lengths: HAND_LENGTHS,
+  aspects: HAND_ASPECTS,
   // `same` was fitted on altered copies, `style` on training pictures by hands left out; `subject` and `balanced` were set manually.
   modes: {
     same: { colour: 0.25, layout: 0.15, edges: 0.2, texture: 0.15, thumbnail: 0.25 },

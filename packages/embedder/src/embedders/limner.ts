@@ -6,7 +6,7 @@ import { type Embedder, type EmbedderProfile, profileWith, USUAL_DEVIATIONS, typ
 import { type Network, NetworkError, readNetwork } from '../network/network.ts';
 import { openRuntime } from '../network/open-runtime.ts';
 import type { NetworkRuntime } from '../network/runtime.ts';
-import { handLengths } from './beside.ts';
+import { handAspects, handLengths } from './beside.ts';
 import { FEATURE_PARTS, featureLengths, featuresOf } from './features.ts';
 import { type Projections, readProjections } from './projections.ts';
 
@@ -77,6 +77,10 @@ function profileOf({ network, projections }: Limner): EmbedderProfile {
     lengths: {
       ...handLengths(HAND_PART),
       ...Object.fromEntries(projections.all.map(({ name, length }) => [name, length])),
+    },
+    aspects: {
+      ...handAspects(HAND_PART, LEARNED_PART),
+      ...Object.fromEntries(LEARNED_PART.map((name) => [name, name])),
     },
     modes: MODES,
     thresholds: { strong: 0.55, possible: 0.3, deviations: DEVIATIONS, copy: 0.82 },

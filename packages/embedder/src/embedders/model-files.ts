@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { HAND_LENGTHS, type HandSegment } from '../descriptor/segments.ts';
+import { ASPECTS } from '../embedder.ts';
 import { NetworkError } from '../network/network.ts';
 import { modesSchema, thresholdsSchema } from './profile-parts.ts';
 
@@ -28,7 +29,13 @@ const settingsSchema = z
     }),
     /** What the model returns, all outputs one after another. */
     segments: z
-      .array(z.strictObject({ name: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/), length: z.int().min(1).max(4096) }))
+      .array(
+        z.strictObject({
+          name: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
+          length: z.int().min(1).max(4096),
+          aspect: z.enum(ASPECTS).optional(),
+        }),
+      )
       .min(1)
       .max(8),
     /** Parts of the hand-crafted descriptor that stand beside it. */

@@ -6,7 +6,7 @@ import { NetworkError } from '../network/network.ts';
 import { normalise } from '../network/plain-runtime.ts';
 import { toUnit } from '../network/runtime.ts';
 import { type Load, openByTensorFlow, type TensorFlow } from '../network/tensorflow.ts';
-import { embedderBeside, handLengths } from './beside.ts';
+import { embedderBeside, handAspects, handLengths } from './beside.ts';
 import { type ModelFiles, type ModelSettings, readModelFiles } from './model-files.ts';
 
 interface Model {
@@ -49,6 +49,13 @@ function profileOf(folder: string, { settings, hash }: ModelFiles): EmbedderProf
     identity: `${name}-${hash}${hand.length > 0 ? `-${PCA_HASH}` : ''}`,
     source: path.resolve(folder),
     lengths: { ...handLengths(hand), ...Object.fromEntries(segments.map((segment) => [segment.name, segment.length])) },
+    aspects: {
+      ...handAspects(
+        hand,
+        segments.map(({ aspect }) => aspect),
+      ),
+      ...Object.fromEntries(segments.map((segment) => [segment.name, segment.aspect])),
+    },
     modes,
     thresholds,
     maxViews,

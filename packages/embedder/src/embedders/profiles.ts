@@ -1,6 +1,6 @@
 import { AppError } from '@limner/platform';
 import { z } from 'zod';
-import type { EmbedderProfile } from '../embedder.ts';
+import { ASPECTS, type EmbedderProfile } from '../embedder.ts';
 import { HAND } from './hand.ts';
 import { limnerProfile } from './limner.ts';
 import { modelProfile } from './model.ts';
@@ -14,7 +14,14 @@ const schema = z
     identity: z.string().min(1).max(120),
     source: z.string().min(1).max(1_000),
     segments: z
-      .array(z.object({ name: z.string().min(1).max(64), offset: z.int().min(0), length: z.int().min(1) }))
+      .array(
+        z.object({
+          name: z.string().min(1).max(64),
+          aspect: z.enum(ASPECTS).optional(),
+          offset: z.int().min(0),
+          length: z.int().min(1),
+        }),
+      )
       .min(1)
       .max(16),
     length: z.int().min(1).max(16_384),

@@ -1,5 +1,5 @@
 import type { EmbedderProfile } from '@limner/embedder';
-import { type Aspect, aspectsOf } from '@limner/embedder/similarity';
+import { ASPECTS, type Aspect, aspectsOf } from '@limner/embedder/similarity';
 import type { Band } from '../search-index.ts';
 import { cutOf } from './score-cut.ts';
 
@@ -7,8 +7,6 @@ import { cutOf } from './score-cut.ts';
 const LEAST_SAMPLE = 40;
 /** Deviations from which an aspect is a reason. */
 const REASON_DEVIATIONS = 2;
-
-const ASPECTS = ['colour', 'drawing', 'subject'] as const;
 
 interface Spread {
   readonly mean: number;
