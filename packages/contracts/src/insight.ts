@@ -6,8 +6,8 @@ import { VITALS } from './vitals.ts';
 /** Who may see what visitors do: people of the agency, and whoever opened a one-time link. */
 export const INSIGHT_WHO = ['admin', 'editor', 'insight'] as const;
 
-/** Days of a range, rows of a list on a page, rows of a list as CSV. */
-export const INSIGHT = { days: 400, rows: 50, mostRows: 1_000, csvRows: 20_000 } as const;
+/** Days of a range, rows of a list on a page, rows of a list as CSV, artists of a question. */
+export const INSIGHT = { days: 400, rows: 50, mostRows: 1_000, csvRows: 20_000, clickedArtists: 3 } as const;
 
 /** A question is shown once this many visitors have asked it; rarer ones could identify somebody. Visitors are counted approximately, so it may take one more. */
 export const SHOWN_FROM_VISITORS = 3;
@@ -138,6 +138,11 @@ const outcome = {
   /** Visits that asked and began an enquiry afterwards on the same day. */
   enquiries: count,
 };
+const question = {
+  ...outcome,
+  /** Those whose links were followed most on the results, most first. `artist` is the address of the portfolio. */
+  artists: z.array(z.object({ artist: z.string(), clicks: count })).max(INSIGHT.clickedArtists),
+};
 const searchActivity = z.object({
   ...outcome,
   text: count,
@@ -153,11 +158,11 @@ const searches = z
     before: searchActivity,
     days: z.array(searchActivity.extend({ day })),
     /** What was asked in words; normalised. Most asked first. */
-    questions: listOf(z.object({ question: z.string(), ...outcome })),
+    questions: listOf(z.object({ question: z.string(), ...question })),
     /** Questions of fewer than three visitors are counted, not shown. `more` leaves them out. */
     hidden: z.object({ questions: count, searches: count }),
     /** Searches by a picture, by the styles of what it looks like, best first. */
-    pictures: listOf(z.object({ styles: z.array(z.string()), ...outcome })),
+    pictures: listOf(z.object({ styles: z.array(z.string()), ...question })),
   })
   .meta({ id: 'InsightSearches' });
 export type InsightSearches = z.output<typeof searches>;

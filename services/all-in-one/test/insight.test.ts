@@ -101,11 +101,22 @@ describe('insight over HTTP', () => {
     const csv = await get('/api/insight/searches?format=csv&unmet=true', { cookie });
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="insight-searches-\d{4}-/);
-    expect(await csv.text()).toContain(`words,"'=hyperlink(""x"")",4,4,0,0,0,0`);
+    expect(await csv.text()).toContain(`words,"'=hyperlink(""x"")",4,4,0,0,0,0,\r\n`);
     for (const path of CALLS) {
       const file = await get(`${path}?format=csv&edition=us`, { cookie });
       expect([path, file.status, (await file.text()).split('\r\n').length > 1]).toEqual([path, 200, true]);
     }
+  });
+
+  it('when an artist is clicked on the results of a question, then it is in the file of searches', async () => {
+    const page = { vzid: 'us-0', sxid: 'us-0', pt: '/search/bike', geo: 'us' };
+    const click = { ...page, name: 'portfolio_engagements', detail: { link: '/artists/ann' } };
+    expect((await send('POST', '/api/events/track', click)).status).toBe(204);
+    await ask('bike', 'us', 1);
+    await untilCounted(17);
+    const csv = await (await get('/api/insight/searches?format=csv&edition=us', { cookie })).text();
+    expect(csv).toMatch(/,enquiries,artists\r\n/);
+    expect(csv).toContain('words,bike,5,5,0,0,1,0,ann 1\r\n');
   });
 
   it('when a visitor gets in touch, then it is in the files of days and of artists', async () => {
@@ -113,7 +124,7 @@ describe('insight over HTTP', () => {
     const sent = await send('POST', '/api/events/track', { ...page, name: 'conversion', detail: { contact: 'email' } });
     expect(sent.status).toBe(204);
     await ask('bike', 'us', 1);
-    await untilCounted(17);
+    await untilCounted(18);
     const linesOf = async (name: string) =>
       (await (await get(`/api/insight/${name}?format=csv&edition=us`, { cookie })).text()).trim().split('\r\n');
     const [days = '', ...byDay] = await linesOf('overview');
@@ -121,7 +132,7 @@ describe('insight over HTTP', () => {
     expect(byDay.at(-1)).toMatch(/,0,0,1,1$/);
     const [artists = '', ann] = await linesOf('artists');
     expect(artists).toMatch(/,contacts,contacted,portfolios before,.*,contacts before,contacted before$/);
-    expect(ann).toMatch(/^ann,0,0,0,0,0,0,0,1,0,/);
+    expect(ann).toMatch(/^ann,0,0,1,0,0,0,0,1,0,/);
   });
 
   it('when the range is wrong, then the call says so', async () => {

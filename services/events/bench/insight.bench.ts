@@ -176,7 +176,7 @@ async function spreadOver(documents: Documents): Promise<void> {
 }
 
 function changed(kind: TallyKind, cells: Map<string, unknown>, block: number): Map<string, unknown> {
-  if (kind !== 'questions' && kind !== 'unmet') return cells;
+  if (kind !== 'questions' && kind !== 'unmet' && kind !== 'clicked') return cells;
   return new Map([...cells].map(([key, cell], at) => [at % 2 === 0 ? key : `${key} ${block}`, cell]));
 }
 
@@ -231,13 +231,14 @@ function eventOf(number: number, at: number, next: () => number): RecordedEvent 
   if (kind < 0.3) return beacon('vzdt', `/artists/${artist}/${image}`);
   if (kind < 0.4) return beacon('vzdt', route);
   if (kind < 0.55) return beacon('logimage', route, { image_id: image });
-  if (kind < 0.7) return beacon('image_click', '/search/fox', { link: `/artists/${artist}/${image}` });
+  const question = () => `thing${Math.floor(next() ** 4 * 20_000)} of kind${Math.floor(next() * 30)}`;
+  if (kind < 0.7)
+    return beacon('image_click', `/search/${encodeURIComponent(question())}`, { link: `/artists/${artist}/${image}` });
   if (kind < 0.73) return beacon('like', route, { image_id: image, artist, liked: true });
   if (kind < 0.74) return beacon('quote_requests', `/artists/${artist}`);
   if (kind < 0.8) {
     const strength = (['none', 'weak', 'good', 'good'] as const)[Math.floor(next() * 4)] ?? 'good';
-    const question = `thing${Math.floor(next() ** 4 * 20_000)} of kind${Math.floor(next() * 30)}`;
-    return beacon('search_results', '/search/x', { question, mode: 'text', strength, shown: 3 });
+    return beacon('search_results', '/search/x', { question: question(), mode: 'text', strength, shown: 3 });
   }
   if (kind < 0.81) {
     const styles = [0, 1].map(() => STYLES[Math.floor(next() * STYLES.length)]).join('|');

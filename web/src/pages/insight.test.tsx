@@ -49,9 +49,9 @@ const searches: InsightSearches = {
   now: { ...outcome, text: 7, voice: 1, image: 1 },
   before: { ...outcome, none: 8, text: 7, voice: 1, image: 1 },
   days: days.map((day) => ({ ...outcome, text: 7, voice: 1, image: 1, day })),
-  questions: { rows: [{ question: 'red fox', ...outcome }], more: 0 },
+  questions: { rows: [{ question: 'red fox', ...outcome, artists: [{ artist: 'ann-ek', clicks: 1_234 }] }], more: 0 },
   hidden: { questions: 2, searches: 5 },
-  pictures: { rows: [{ styles: ['ink'], ...outcome }], more: 0 },
+  pictures: { rows: [{ styles: ['ink'], ...outcome, artists: [] }], more: 0 },
 };
 const artistOf = (contacted: number): ArtistActivity => ({
   ...{ portfolios: 40, images: 9, clicks: 8, likes: 7, enquiries: 6, sessions: 20 },
@@ -225,13 +225,14 @@ describe('the insight pages', () => {
     await waitFor(() => expect(gateway.requests.some((path) => /artists\?.*order=contacts/.test(path))).toBe(true));
   });
 
-  it('when searches are opened, then questions lead to their results, and rare ones are only counted', async () => {
+  it('when searches are opened, then questions lead to their results and the artists clicked most, and rare ones are only counted', async () => {
     open('/admin/insight/searches?edition=fr');
     const link = await screen.findByRole('link', { name: 'red fox' });
     expect(link.getAttribute('href')).toBe('/fr/search/red%20fox');
     expect(screen.getByText(/fewer than three visitors.* 2, with 5 searches/)).toBeTruthy();
     const row = link.closest('tr');
-    expect(row && cells(row).slice(2)).toEqual(['9', '4', '2', '1', '0']);
+    expect(row && cells(row).slice(2)).toEqual(['9', '4', '2', '1', '0', 'ann-ek: 1,234']);
+    expect(screen.getByRole('link', { name: 'ann-ek: 1,234' }).getAttribute('href')).toBe('/fr/artists/ann-ek');
     fireEvent.click(screen.getByRole('button', { name: 'Only with none or weak results' }));
     await waitFor(() => expect(gateway.requests.some((path) => path.includes('unmet=true'))).toBe(true));
   });

@@ -1,8 +1,12 @@
-import { QUESTION, UNMET } from './cells.ts';
+import { CLICKED, QUESTION, UNMET } from './cells.ts';
 import type { TallyKind } from './tally.model.ts';
 
 /** Kinds of which a range has hundreds of thousands of cells: they are stored so that they are read quickly. */
-const WIDTH: Readonly<Partial<Record<TallyKind, number>>> = { questions: QUESTION.length, unmet: UNMET.length };
+const WIDTH: Readonly<Partial<Record<TallyKind, number>>> = {
+  questions: QUESTION.length,
+  unmet: UNMET.length,
+  clicked: CLICKED.length,
+};
 /** What a packed text begins with; one of JSON begins with a bracket. */
 const PACKED = '=';
 /** Between keys: no normalised question and no style has it, and JSON of a document need not escape it. */

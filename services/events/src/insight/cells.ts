@@ -37,6 +37,8 @@ export const ARTIST = [
 ] as const;
 /** `bits`: see `bitOf`; merged by or. */
 export const QUESTION = ['searches', 'none', 'weak', 'good', 'clicks', 'enquiries', 'bits'] as const;
+/** Of an artist and a question. */
+export const CLICKED = ['clicks'] as const;
 export const UNMET = ['none', 'weak', 'bits'] as const;
 
 export type Counts<N extends readonly string[]> = Record<N[number], number>;
@@ -47,9 +49,15 @@ export const MOST_KEYS = {
   artists: 5_000,
   questions: 10_000,
   unmet: 20_000,
+  clicked: 5_000,
   pages: 500,
   timings: 2_500,
 } as const;
+
+export function bump<const N extends readonly string[]>(cell: number[], names: N, name: N[number], by: number): void {
+  const at = names.indexOf(name);
+  cell[at] = (cell[at] ?? 0) + by;
+}
 
 /** Adds one cell to another, number by number. */
 export function addCell(into: number[], from: readonly number[]): void {

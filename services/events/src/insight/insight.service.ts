@@ -1,6 +1,7 @@
 import {
   type Activity,
   type ArtistActivity,
+  INSIGHT,
   type InsightArtists,
   type InsightOverview,
   type InsightSearches,
@@ -16,9 +17,11 @@ import { REGIONS, type Region } from '@limner/editions';
 import { CLOCK, type Clock } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { INSIGHT_COUNTING } from '../tokens.ts';
-import { ACTIVITY, ARTIST, IMAGE, named, QUESTION } from './cells.ts';
+import { ACTIVITY, ARTIST, CLICKED, IMAGE, named, QUESTION } from './cells.ts';
+import { artistOf as artistIn, questionOf } from './clicked-row.ts';
 import { daysOf } from './days.ts';
 import type { InsightCounting } from './insight-counting.ts';
+import type { KeySums } from './key-sums.ts';
 import { QuestionRows } from './question-rows.ts';
 import { isShown } from './questions.ts';
 import { type Asked, type Range, rangeOf } from './range.ts';
@@ -123,10 +126,11 @@ export class InsightService {
 
   async searches({ unmet, limit, ...asked }: Input<typeof insight.searches>): Promise<InsightSearches> {
     const { range, reader, about } = await this.open(asked);
-    const [now, before, asks] = await Promise.all([
+    const [now, before, asks, clicks] = await Promise.all([
       reader.activity(range),
       reader.activity(range.before),
       reader.questions(range, range.edition ?? ALL),
+      reader.clicked(range, range.edition ?? ALL),
     ]);
     const total = searchOf(totalOf(now.values(), asked.edition));
     const count = (place: number, name: (typeof QUESTION)[number]) => asks.numberAt(place, QUESTION.indexOf(name));
@@ -151,7 +155,12 @@ export class InsightService {
         (place) => (unmet ? unmetOf(place) : count(place, 'searches')),
         (place) => asks.keyAt(place),
       );
-    const rowOf = (place: number) => questionOf(asks.cellAt(place));
+    const [questions, looks] = [best(shown), best(pictures)];
+    const artists = clickedMost(clicks, new Set([...questions.rows, ...looks.rows].map((place) => asks.keyAt(place))));
+    const rowOf = (place: number) => ({
+      ...outcomeOf(asks.cellAt(place)),
+      artists: artists.get(asks.keyAt(place)) ?? [],
+    });
     return {
       ...about,
       now: total,
@@ -160,12 +169,12 @@ export class InsightService {
         day,
         ...searchOf(totalOf([now.get(day) ?? new Map()], asked.edition)),
       })),
-      questions: mapRows(best(shown), (place) => ({ question: asks.keyAt(place).slice(2), ...rowOf(place) })),
+      questions: mapRows(questions, (place) => ({ question: asks.keyAt(place).slice(2), ...rowOf(place) })),
       hidden: {
         questions: words - shown.length,
         searches: Math.max(0, total.text + total.voice - shownSearches),
       },
-      pictures: mapRows(best(pictures), (place) => ({ styles: stylesOf(asks.keyAt(place)), ...rowOf(place) })),
+      pictures: mapRows(looks, (place) => ({ styles: stylesOf(asks.keyAt(place)), ...rowOf(place) })),
     };
   }
 
@@ -274,7 +283,31 @@ function firstOf<R>(rows: readonly R[], most: number, order: (a: R, b: R) => num
   return first;
 }
 
-function questionOf(cell: readonly number[]) {
+/** The artists that were clicked most on the results of some questions, most clicks first. */
+function clickedMost(
+  clicks: KeySums,
+  questions: ReadonlySet<string>,
+): Map<string, { artist: string; clicks: number }[]> {
+  const found = new Map<string, { artist: string; clicks: number }[]>();
+  for (let place = 0; place < clicks.size; place++) {
+    const count = clicks.numberAt(place, CLICKED.indexOf('clicks'));
+    if (count <= 0) continue;
+    const question = questionOf(clicks.keyAt(place));
+    if (!questions.has(question)) continue;
+    const row = { artist: artistIn(clicks.keyAt(place)), clicks: count };
+    const rows = found.get(question);
+    if (rows) rows.push(row);
+    else found.set(question, [row]);
+  }
+  for (const [question, rows] of found)
+    found.set(
+      question,
+      rows.sort((a, b) => b.clicks - a.clicks || (a.artist < b.artist ? -1 : 1)).slice(0, INSIGHT.clickedArtists),
+    );
+  return found;
+}
+
+function outcomeOf(cell: readonly number[]) {
   const { bits: _, ...counts } = named(QUESTION, cell);
   return counts;
 }

@@ -2,6 +2,7 @@ import { REGIONS } from '@limner/editions';
 import type { LogReader } from '../log/event-log.ts';
 import { readCells, writeCells } from './cell-text.ts';
 import { addCell, QUESTION, UNMET } from './cells.ts';
+import { questionOf } from './clicked-row.ts';
 import { dayOf, monthOf } from './days.ts';
 import { isShown } from './questions.ts';
 import { type InsightModels, noteChanges, type TallyKind, type TallyRow, tallyId } from './tally.model.ts';
@@ -86,11 +87,23 @@ export async function forgetRare(models: InsightModels, before: string): Promise
     const at = kind === 'unmet' ? UNMET.indexOf('bits') : QUESTION.indexOf('bits');
     const cells = readCells(data);
     const kept = [...cells].filter(([key, cell]) => !/(^|\|)q:/.test(key) || isShown((cell as number[])[at] ?? 0));
+    if (kind === 'questions' && !(await forgetClicked(models, _id, new Set(kept.map(([key]) => key))))) continue;
     const thinned = writeCells(kind, new Map(kept));
     await tallies.updateOne({ _id, data }, { $set: { data: thinned, thinned: true } });
     if (kept.length < cells.size) await noteChanges(models, generation, [period]);
   }
   return over.length > 0 && rows.length === ROWS;
+}
+
+/** Removes the clicks on results of questions that are not kept in the same period and edition; false when the row was changed meanwhile. */
+async function forgetClicked({ tallies }: InsightModels, questions: string, kept: ReadonlySet<string>) {
+  const [generation, , scope, period = ''] = questions.split('|');
+  const row = await tallies.findById(tallyId(Number(generation), 'clicked', period, scope)).lean<TallyRow>();
+  if (!row) return true;
+  const cells = [...readCells(row.data)].filter(([key]) => kept.has(questionOf(key)));
+  const data = writeCells('clicked', new Map(cells));
+  const { matchedCount } = await tallies.updateOne({ _id: row._id, data: row.data }, { $set: { data } });
+  return matchedCount > 0;
 }
 
 /** The cells of one kind, added up: counts by number, questions with the bits of their visitors, visitors and timings by themselves. */

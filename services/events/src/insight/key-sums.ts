@@ -7,7 +7,7 @@ export interface PlacedRow {
   readonly numbers: Int32Array;
 }
 
-/** How the numbers of a key are added up: those at `bits` are joined. */
+/** How the numbers of a key are added up: those at `bits` are joined, none where it is below 0. */
 export interface Layout {
   readonly width: number;
   readonly bits: number;

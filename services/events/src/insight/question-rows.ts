@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { readNumbers } from './cell-text.ts';
-import { QUESTION, UNMET } from './cells.ts';
+import { CLICKED, QUESTION, UNMET } from './cells.ts';
 import { KeySums, type Layout, type PlacedRow } from './key-sums.ts';
 import { changeId, type InsightModels, type Scope, type TallyChange, type TallyRow, tallyId } from './tally.model.ts';
 
@@ -11,9 +11,10 @@ const IDLE_MS = 10 * 60_000;
 /** Rows that are read before the event loop gets a turn. */
 const ROWS = 8;
 
-const LAYOUTS: Readonly<Record<'questions' | 'unmet', Layout>> = {
+const LAYOUTS: Readonly<Record<'questions' | 'unmet' | 'clicked', Layout>> = {
   questions: { width: QUESTION.length, bits: QUESTION.indexOf('bits') },
   unmet: { width: UNMET.length, bits: UNMET.indexOf('bits') },
+  clicked: { width: CLICKED.length, bits: -1 },
 };
 
 interface Wanted {
@@ -40,7 +41,7 @@ interface CachedRows {
  * still the same is seen by its revision, which is stored: what another process counts is seen at once.
  */
 export class QuestionRows {
-  readonly #cache = { questions: empty(), unmet: empty() };
+  readonly #cache = { questions: empty(), unmet: empty(), clicked: empty() };
   #idle: NodeJS.Timeout | undefined;
 
   constructor(private readonly models: Pick<InsightModels, 'tallies' | 'changes'>) {}
@@ -79,6 +80,7 @@ export class QuestionRows {
     this.#idle ??= setTimeout(() => {
       this.#cache.questions = empty();
       this.#cache.unmet = empty();
+      this.#cache.clicked = empty();
     }, IDLE_MS).unref();
     this.#idle.refresh();
   }

@@ -2,7 +2,8 @@ import type { Vital } from '@limner/contracts';
 import { AppError } from '@limner/platform';
 import type { ClientSession } from 'mongoose';
 import { readCells, writeCells } from './cell-text.ts';
-import { ACTIVITY, ARTIST, IMAGE, MOST_KEYS, QUESTION, UNMET } from './cells.ts';
+import { ACTIVITY, ARTIST, bump, IMAGE, MOST_KEYS, QUESTION, UNMET } from './cells.ts';
+import { ClickedRow } from './clicked-row.ts';
 import type { CountedEvent, Fact } from './counted-event.ts';
 import { monthOf } from './days.ts';
 import {
@@ -33,7 +34,7 @@ interface Open {
 const KINDS: Readonly<Record<Fact['kind'], readonly TallyKind[]>> = {
   view: ['pages', 'artists'],
   image: ['images'],
-  click: ['artists', 'questions'],
+  click: ['artists', 'questions', 'clicked'],
   like: ['images', 'artists'],
   enquiry: ['artists', 'questions'],
   contact: ['artists'],
@@ -49,6 +50,7 @@ export class TallyBatch {
   readonly #hashes = new Map<string, VisitorHash>();
   /** By day and session. */
   readonly #visits = new Map<string, string>();
+  readonly #clickedRows = new Map<string, ClickedRow>();
 
   constructor(
     private readonly models: Pick<InsightModels, 'tallies' | 'changes'>,
@@ -95,7 +97,7 @@ export class TallyBatch {
         return;
       case 'click':
         this.#add('artists', event, fact.artist, ARTIST, 'clicks');
-        this.#clicked(event, fact.from, visit, activity);
+        this.#clicked(event, fact, visit, activity);
         return;
       case 'like':
         activity('likes', fact.by);
@@ -259,7 +261,7 @@ export class TallyBatch {
 
   #clicked(
     event: CountedEvent,
-    { question, isPictureSearch }: { question: string | undefined; isPictureSearch: boolean },
+    { artist, from: { question, isPictureSearch } }: Extract<Fact, { kind: 'click' }>,
     visit: Visit | undefined,
     activity: (name: 'clicks') => void,
   ): void {
@@ -268,10 +270,21 @@ export class TallyBatch {
     const key = isPictureSearch ? visit?.picture : `q:${question}`;
     if (key === undefined) return;
     // A question that was not counted with its words gets no row by a click.
-    this.#each('questions', event, (cells) => {
-      const cell = cells.get(key) as number[] | undefined;
-      if (cell) bump(cell, QUESTION, 'clicks', 1);
-    });
+    for (const period of [event.day, monthOf(event.day)])
+      for (const scope of [event.region, ALL]) {
+        const cell = this.#cells('questions', period, scope).get(key) as number[] | undefined;
+        if (!cell) continue;
+        bump(cell, QUESTION, 'clicks', 1);
+        this.#clickedRow(period, scope).add(artist, key);
+      }
+  }
+
+  #clickedRow(period: string, scope: Scope): ClickedRow {
+    const cells = this.#cells('clicked', period, scope);
+    const id = `${scope}|${period}`;
+    const row = this.#clickedRows.get(id) ?? new ClickedRow(cells);
+    this.#clickedRows.set(id, row);
+    return row;
   }
 
   #searched(
@@ -352,11 +365,6 @@ function keyed<C>(
   const made = make();
   cells.set(key, made);
   return made;
-}
-
-function bump<const N extends readonly string[]>(cell: number[], names: N, name: N[number], by: number): void {
-  const at = names.indexOf(name);
-  cell[at] = (cell[at] ?? 0) + by;
 }
 
 function bumpOne(cells: Map<string, unknown>, key: string, most: number): void {

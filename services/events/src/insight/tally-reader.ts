@@ -56,6 +56,15 @@ export class TallyReader {
     return this.questionRows.sum({ generation: this.generation, kind: 'unmet', scope: '', periods });
   }
 
+  /** How often artists were clicked on the results of questions. */
+  clicked({ from, to }: Days, scope: Scope): Promise<KeySums> {
+    const { months, days } = periodsOf(from, to);
+    return this.questionRows.sum({
+      ...{ generation: this.generation, kind: 'clicked', scope },
+      periods: [...months, ...days],
+    });
+  }
+
   /** The counts of a range by key. */
   async sum<C>(kind: TallyKind, days: Days, scope: Scope = ''): Promise<Map<string, C>> {
     const { months, days: single } = periodsOf(days.from, days.to);

@@ -26,6 +26,7 @@ export type TallyKind =
   | 'artists'
   | 'questions'
   | 'unmet'
+  | 'clicked'
   | 'timings'
   | 'metrics'
   | 'sessions';
@@ -52,7 +53,7 @@ export interface InsightState {
 }
 
 /** One more whenever something else is counted of an event: tallies by earlier rules are replaced by a rebuild that begins by itself. */
-export const RULES = 1;
+export const RULES = 2;
 
 /** How far one generation is. */
 export interface GenerationRow {

@@ -44,6 +44,7 @@ async function aDay(afterEntry = async () => {}): Promise<void> {
       one.clicks('/artists/bo-by', '/search/fox'),
       one.likes(12),
       one.asks('Fox', at % 2 === 0 ? 'none' : 'good'),
+      one.clicks('/artists/bo-by', '/search/fox'),
       one.shows('Collage|Line', 'weak'),
       one.enquires('/artists/ann-ek'),
       one.getsInTouch('/artists/ann-ek'),
@@ -149,11 +150,17 @@ describe('counting events', () => {
     await counted.counting.catchUp();
     const found = await searches();
     expect(found.questions).toEqual({
-      rows: [{ question: 'red fox', searches: 3, none: 0, weak: 3, good: 0, clicks: 3, enquiries: 1 }],
+      rows: [
+        {
+          ...{ question: 'red fox', searches: 3, none: 0, weak: 3, good: 0, clicks: 3, enquiries: 1 },
+          artists: [{ artist: 'ann-ek', clicks: 3 }],
+        },
+      ],
       more: 0,
     });
     expect(found.hidden).toEqual({ questions: 2, searches: 4 });
     expect(found.pictures.rows).toMatchObject([{ styles: ['Collage', 'Line'], searches: 1, good: 1, clicks: 1 }]);
+    expect(found.pictures.rows[0]?.artists).toEqual([{ artist: 'bo', clicks: 1 }]);
     expect(found.now).toMatchObject({
       searches: 8,
       none: 4,
@@ -166,6 +173,33 @@ describe('counting events', () => {
     });
     expect((await searches({ unmet: true })).questions.rows).toHaveLength(1);
     expect(JSON.stringify(found)).not.toContain('secret');
+  });
+
+  it('when artists are clicked on results, then the first three of each question are shown, of the edition and the days', async () => {
+    const asksAndClicks = async (name: string, region: 'fr' | 'de', links: readonly string[]) => {
+      const one = visitor(name, region);
+      await counted.record([
+        one.asks('red fox', 'good'),
+        ...links.map((link) => one.clicks(`/artists/${link}`, '/search/red%20fox')),
+        one.clicks('/artists/elsewhere', '/artists'),
+        one.clicks('/artists/unasked', '/search/never%20asked'),
+      ]);
+    };
+    for (const name of ['a', 'b', 'c']) await asksAndClicks(name, 'fr', ['cy-dee', 'ann-ek', 'bo-by/12']);
+    await asksAndClicks('a', 'fr', ['dan-o', 'bo-by', 'bo-by']);
+    goTo('2026-03-12T12:00:00Z');
+    for (const name of ['d', 'e', 'f']) await asksAndClicks(name, 'de', ['dan-o']);
+    await counted.counting.catchUp();
+    const artistsOf = async (asked: object = {}) => (await searches(asked)).questions.rows.map((row) => row.artists);
+    expect(await artistsOf()).toEqual([
+      [
+        { artist: 'bo-by', clicks: 5 },
+        { artist: 'dan-o', clicks: 4 },
+        { artist: 'ann-ek', clicks: 3 },
+      ],
+    ]);
+    expect(await artistsOf({ edition: 'de' })).toEqual([[{ artist: 'dan-o', clicks: 3 }]]);
+    expect(await artistsOf({ from: '2026-03-12' })).toEqual([[{ artist: 'dan-o', clicks: 3 }]]);
   });
 
   it('when pages were measured, then routes and editions have their percentiles', async () => {
@@ -364,15 +398,21 @@ describe('a rebuild', () => {
 describe('what few visitors asked', () => {
   it('when its events have expired, then its words are removed from the tallies, and those of many stay', async () => {
     for (const name of ['fay', 'gus', 'hal']) await counted.record([visitor(name).asks('red fox', 'none')]);
-    await counted.record([visitor('a').asks('uncle bernard', 'none'), visitor('a').shows('Line', 'weak')]);
+    await counted.record([visitor('fay').clicks('/artists/ann-ek', '/search/red%20fox')]);
+    await counted.record([
+      visitor('a').asks('uncle bernard', 'none'),
+      visitor('a').clicks('/artists/ann-ek', '/search/uncle%20bernard'),
+      visitor('a').shows('Line', 'weak'),
+      visitor('a').clicks('/artists/bo-by', '/image-search'),
+    ]);
     await counted.counting.catchUp();
-    expect(JSON.stringify(await talliesOf(counted, 1))).toContain('uncle bernard');
+    expect(JSON.stringify(await talliesOf(counted, 1))).toContain('ann-ek|q:uncle bernard');
     counted.clock.advance(62 * 86_400_000);
     await counted.record([visitor('z').opens('/')]);
     await counted.counting.catchUp();
     const after = JSON.stringify(await talliesOf(counted, 1));
     expect(after).not.toContain('uncle bernard');
-    expect(after).toContain('red fox');
-    expect(after).toContain('p:Line');
+    expect(after).toContain('ann-ek|q:red fox');
+    expect(after).toContain('bo-by|p:Line');
   });
 });

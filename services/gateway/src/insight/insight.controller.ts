@@ -33,11 +33,16 @@ export class InsightController {
   async searches({ format, ...asked }: RouteInput<typeof routes.getInsightSearches>, exchange: Exchange) {
     const found = await this.bus.request(insight.searches, inFull(asked, format));
     if (format === 'json') return found;
-    const words = found.questions.rows.map((row) => ({ kind: 'words', ...row }));
-    const pictures = found.pictures.rows.map(({ styles, ...counts }) => ({
+    const words = found.questions.rows.map(({ artists, ...row }) => ({
+      kind: 'words',
+      ...row,
+      artists: clickedOf(artists),
+    }));
+    const pictures = found.pictures.rows.map(({ styles, artists, ...counts }) => ({
       kind: 'picture',
       question: styles.join(', '),
       ...counts,
+      artists: clickedOf(artists),
     }));
     return this.#csv(exchange, 'searches', found, SEARCHES, [...words, ...pictures]);
   }
@@ -125,12 +130,15 @@ const ARTIST_COUNTS = [
   'contacted',
 ] as const;
 const ARTISTS = ['artist', ...ARTIST_COUNTS, ...ARTIST_COUNTS.map((name) => `${name} before`)];
-const SEARCHES = ['kind', 'question', 'searches', 'none', 'weak', 'good', 'clicks', 'enquiries'] as const;
+const SEARCHES = ['kind', 'question', 'searches', 'none', 'weak', 'good', 'clicks', 'enquiries', 'artists'] as const;
 const GAPS = ['kind', 'label', 'searches', 'none', 'weak', 'before', 'editions', 'examples', 'mark'] as const;
 const VITALS = ['route', 'metric', 'p75', 'count', 'good', 'needs', 'poor'] as const;
 
 const prefixed = (before: ArtistActivity) =>
   Object.fromEntries(ARTIST_COUNTS.map((name) => [`${name} before`, before[name]]));
+
+const clickedOf = (artists: readonly { artist: string; clicks: number }[]): string =>
+  artists.map(({ artist, clicks }) => `${artist} ${clicks}`).join(', ');
 
 /** A file has all rows. */
 const inFull = <A extends object>(asked: A, format: 'json' | 'csv'): A =>

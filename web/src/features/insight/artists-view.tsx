@@ -1,10 +1,7 @@
 import type { ArtistActivity, InsightArtists } from '@limner/contracts';
-import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { artistsQuery } from '../../shared/artists.queries.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { artistPath } from '../../shared/paths.ts';
 import { DataTable } from '../../shared/ui/table/data-table.tsx';
 import { Key } from './chart/key.tsx';
 import { RankChart } from './chart/rank-chart.tsx';
@@ -12,6 +9,7 @@ import { ChartSection } from './chart-section.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { insightArtistsQuery } from './insight.queries.ts';
 import { listExtra, MoreRows } from './more-rows.tsx';
+import { useArtists } from './use-artists.ts';
 import { useFigures } from './use-figures.ts';
 import { changed } from './view.ts';
 import { ViewFrame, type ViewProps } from './view-frame.tsx';
@@ -39,9 +37,7 @@ type Row = InsightArtists['artists']['rows'][number];
 function Artists({ data, order, view, change }: ViewProps & { data: InsightArtists; order: Order }) {
   const { t, number } = useTranslation();
   const { share } = useFigures();
-  const { data: known = [] } = useQuery(artistsQuery(view.edition ?? 'us'));
-  const byAddress = new Map(known.map((artist) => [artist.portfolio_url, artist]));
-  const nameOf = (address: string) => byAddress.get(address)?.formatted_name ?? address;
+  const { nameOf, pathOf } = useArtists(view.edition);
   const { rows, more } = data.artists;
   const label = t(`insight.artists.order.${order}`);
   const title = t('insight.artists.most', { figure: label });
@@ -72,12 +68,7 @@ function Artists({ data, order, view, change }: ViewProps & { data: InsightArtis
             {
               key: 'artist',
               label: t('insight.artist'),
-              cell: ({ artist }: Row) => {
-                const found = byAddress.get(artist);
-                return (
-                  <Link to={found ? artistPath(found) : pathTo('portfolio', { name: artist })}>{nameOf(artist)}</Link>
-                );
-              },
+              cell: ({ artist }: Row) => <Link to={pathOf(artist)}>{nameOf(artist)}</Link>,
             },
             ...ORDERS.map((key) => ({
               key,

@@ -1,4 +1,5 @@
 import type { InsightSearches } from '@limner/contracts';
+import type { Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
@@ -11,8 +12,10 @@ import { StackChart } from './chart/stack-chart.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { FigureList } from './figures.tsx';
+import styles from './insight.module.css';
 import { searchesQuery, styleNamesQuery } from './insight.queries.ts';
 import { listExtra, MoreRows } from './more-rows.tsx';
+import { useArtists } from './use-artists.ts';
 import { useFigures } from './use-figures.ts';
 import { changed } from './view.ts';
 import { ViewFrame, type ViewProps } from './view-frame.tsx';
@@ -97,12 +100,13 @@ function ByDay({ data, view }: DataProps) {
 
 type Outcome = Pick<
   InsightSearches['questions']['rows'][number],
-  'searches' | 'none' | 'weak' | 'good' | 'clicks' | 'enquiries'
+  'searches' | 'none' | 'weak' | 'good' | 'clicks' | 'enquiries' | 'artists'
 >;
 
 /** The columns that questions and pictures share. */
-function useOutcomeColumns() {
+function useOutcomeColumns(edition: Region | undefined) {
   const { t, number } = useTranslation();
+  const { nameOf, pathOf } = useArtists(edition);
   return [
     {
       key: 'share',
@@ -115,12 +119,29 @@ function useOutcomeColumns() {
       cell: (row: Outcome) => number(row[key]),
       isNumber: true,
     })),
+    {
+      key: 'artists',
+      label: t('insight.searches.artists'),
+      cell: ({ artists }: Outcome) =>
+        artists.length > 0 && (
+          <ol className={styles.clicked}>
+            {artists.map(({ artist, clicks }) => (
+              <li key={artist}>
+                {/* Another edition is another load of the site: no link of the router. */}
+                <a href={prefixed(edition ?? 'us', pathOf(artist))}>
+                  {t('insight.searches.clicked', { artist: nameOf(artist), clicks })}
+                </a>
+              </li>
+            ))}
+          </ol>
+        ),
+    },
   ];
 }
 
 function Questions({ data, unmet, view, change }: DataProps) {
   const { t } = useTranslation();
-  const columns = useOutcomeColumns();
+  const columns = useOutcomeColumns(view.edition);
   const { questions, hidden } = data;
   return (
     <ChartSection
@@ -158,7 +179,7 @@ function Questions({ data, unmet, view, change }: DataProps) {
 function Pictures({ data: { pictures }, view, change }: DataProps) {
   const { t, list } = useTranslation();
   const { data: named = {} } = useQuery(styleNamesQuery(view.edition ?? 'us'));
-  const columns = useOutcomeColumns();
+  const columns = useOutcomeColumns(view.edition);
   if (pictures.rows.length === 0) return null;
   return (
     <ChartSection title={t('insight.searches.pictures')} note={t('insight.searches.picturesNote')}>
