@@ -170,9 +170,14 @@ export type RecordedEvent = z.output<typeof recordedEvent>;
 
 /**
  * The stream of cluster mode, for pipelines outside: its name follows that of the installation on the message server. What is left of an append after a
- * person was erased comes again under the subject that ends with `rest`.
+ * person was erased comes again under the subject that ends with `rest`. `pipeline` is the durable consumer of the pipeline, and its user.
  */
-export const EVENT_STREAM = { name: 'beacons', rest: 'rest', contentType: 'application/x-ndjson' } as const;
+export const EVENT_STREAM = {
+  name: 'beacons',
+  rest: 'rest',
+  pipeline: 'pipeline',
+  contentType: 'application/x-ndjson',
+} as const;
 
 const erasure = z.object({
   /** Of the tombstone. */

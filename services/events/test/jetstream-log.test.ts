@@ -10,12 +10,12 @@ const url = process.env.TEST_NATS_URL;
 const logger = createLogger({ level: 'silent', service: 'events' });
 
 if (url) {
-  it('when the log is read, to its end or not, then no consumer of it stays on the server', async () => {
+  it('when the log is read, to its end or not, then only the consumer of the pipeline stays on the server', async () => {
     const namespace = `test-${randomUUID().slice(0, 8)}`;
     const options = { url, namespace, logger, keepDays: 30, maxBytes: 5_000_000, replicas: 1 };
     const log = await openJetStreamLog(options);
     const connection = await connect({ servers: url });
-    const { streams } = await jetstreamManager(connection);
+    const { streams, consumers } = await jetstreamManager(connection);
     try {
       for (const body of ['one', 'two', 'three']) await log.append(Buffer.from(body));
       const read: string[] = [];
@@ -26,7 +26,8 @@ if (url) {
       }
       expect(read).toEqual(['one', 'two', 'three']);
       expect(await log.positionBefore(new Date(0))).toBe(0);
-      expect((await streams.info(`${namespace}_beacons`)).state.consumer_count).toBe(0);
+      expect((await streams.info(`${namespace}_beacons`)).state.consumer_count).toBe(1);
+      expect((await consumers.info(`${namespace}_beacons`, 'pipeline')).num_pending).toBe(3);
     } finally {
       await streams.delete(`${namespace}_beacons`);
       await connection.close();

@@ -3,6 +3,7 @@ import { ensureStream, replicasOn, type Stream } from '@limner/bus/nats-streams'
 import { EVENT_STREAM } from '@limner/contracts';
 import { AppError, type Logger } from '@limner/platform';
 import {
+  AckPolicy,
   DeliverPolicy,
   DiscardPolicy,
   JetStreamApiError,
@@ -26,6 +27,11 @@ const PAGE = 100;
 /** Headers of what is left of an entry: its first position, and the epoch milliseconds of its first append (`LogEntry`). */
 const WAS = 'Limner-Was';
 const WAS_AT = 'Limner-Was-At';
+/** "consumer not found" */
+const NO_CONSUMER = 10_014;
+/** Milliseconds after which the pipeline gets a message again that it has not acknowledged. */
+const PIPELINE_ACK_MS = 60_000;
+
 /** Header of an entry that came from a backup: epoch milliseconds of its append. */
 const AT = 'Limner-At';
 /** Entries of a backup that are on their way at a time. */
@@ -52,6 +58,7 @@ export async function openJetStreamLog(options: JetStreamLogOptions): Promise<Re
   try {
     const manager = await jetstreamManager(link.connection);
     await makeStream(link, manager, options);
+    await makePipeline(manager, streamName(options.namespace));
     return new JetStreamLog(link, manager, options.keepDays, options.namespace);
   } catch (error) {
     await link.close();
@@ -268,5 +275,24 @@ async function makeStream(link: NatsLink, manager: JetStreamManager, options: Je
       `NATS cannot keep the stream ${wanted.name} with EVENTS_MAX_BYTES=${options.maxBytes} and ${replicas.count} replicas (NATS_REPLICAS)`,
       { cause: error },
     );
+  }
+}
+
+/**
+ * The position of the pipeline. It is made here, because who may make a consumer can name any subject of the services as the one that it delivers to. One
+ * that is there stays as it is: an operator may have given it another start.
+ */
+async function makePipeline(manager: JetStreamManager, stream: string): Promise<void> {
+  try {
+    await manager.consumers.info(stream, EVENT_STREAM.pipeline);
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError && error.code === NO_CONSUMER)) throw error;
+    await manager.consumers.add(stream, {
+      durable_name: EVENT_STREAM.pipeline,
+      ack_policy: AckPolicy.Explicit,
+      ack_wait: nanos(PIPELINE_ACK_MS),
+      deliver_policy: DeliverPolicy.All,
+      max_deliver: -1,
+    });
   }
 }
