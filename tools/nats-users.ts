@@ -1,6 +1,7 @@
 /**
- * Writes `infra/nats/users.conf`: what each user of the bus may send and receive, from the contracts. With `--check` it only reports whether the file is up to
- * date. `--namespace NAME --out FILE` writes the users of another installation, which shares the server. The server is asked for streams and consumers by the names in `packages/bus/src/nats-streams.ts` and `services/events/src/log/jetstream-log.ts`.
+ * Writes `infra/nats/users.conf`: what each user of the bus may send and receive, from the contracts; and `pipeline.conf` beside it, the account of the
+ * pipeline. With `--check` it only reports whether they are up to date. `--namespace NAME --out FILE` writes those of another installation, which shares the
+ * server. The server is asked for streams and consumers by the names in `packages/bus/src/nats-streams.ts` and `services/events/src/log/jetstream-log.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,13 +20,20 @@ export const BUS_USERS: readonly BusUser[] = [
   'operator',
 ];
 
+/** Who reads the events of visitors from outside: not on the bus, but in an account of its own. */
+const PIPELINE = EVENT_STREAM.pipeline;
+export type ServerUser = BusUser | typeof PIPELINE;
+
+/** Everyone who has a password. */
+export const SERVER_USERS: readonly ServerUser[] = [...BUS_USERS, PIPELINE];
+
 interface Permissions {
   readonly publish: readonly string[];
   readonly subscribe: readonly string[];
 }
 
 /** What a user signs in as: names are those of the whole server, whatever the account. */
-export const signInName = (user: BusUser, namespace: string): string =>
+export const signInName = (user: ServerUser, namespace: string): string =>
   namespace === NAMESPACE ? user : `${namespace}-${user}`;
 
 /** The subjects of a user, sorted, each once. */
@@ -110,7 +118,56 @@ function logSubjects(user: 'events' | 'operator', namespace: string): string[] {
   return [...api, ...read, ...owned, ...(user === 'operator' ? restored : [])];
 }
 
-/** The file: passwords are variables, which `passwords.conf` sets. */
+/** Account of an installation; that of its pipeline has `_PIPELINE` after it. */
+export const accountOf = (namespace: string): string => namespace.toUpperCase().replaceAll('-', '_');
+const pipelineAccountOf = (namespace: string): string => `${accountOf(namespace)}_${PIPELINE.toUpperCase()}`;
+
+interface Call {
+  readonly subject: string;
+  /** Its name in the account of the pipeline, where it has another one. */
+  readonly to?: string;
+  /** Whether there may be several answers. */
+  readonly isStream?: boolean;
+}
+
+/** What a pipeline may ask: for messages of its consumer and how far it is. Calls begin with `NAMESPACE.API`, the prefix that it tells its client. */
+function pipelineCalls(namespace: string): Call[] {
+  const stream = `${namespace}_${EVENT_STREAM.name}`;
+  const call = (name: string) => ({ subject: `$JS.API.${name}`, to: `${namespace}.API.${name}` });
+  return [
+    call(`STREAM.INFO.${stream}`),
+    call(`CONSUMER.INFO.${stream}.${PIPELINE}`),
+    { ...call(`CONSUMER.MSG.NEXT.${stream}.${PIPELINE}`), isStream: true },
+    { subject: `$JS.ACK.${stream}.${PIPELINE}.>` },
+  ];
+}
+
+/** What the account of an installation lets its pipeline ask. */
+function exportsOf(namespace: string): string {
+  const exported = pipelineCalls(namespace).map(
+    ({ subject, isStream }) =>
+      `  { service: "${subject}",${isStream ? ' response_type: stream,' : ''} accounts: [${pipelineAccountOf(namespace)}] }`,
+  );
+  return `exports: [\n${exported.join('\n')}\n]\n`;
+}
+
+/**
+ * The account of the pipeline: whatever it names as the subject of an answer, the answer stays in this account. In that of the services it could have stored
+ * events delivered to them as requests.
+ */
+export function pipelineFile(namespace: string = NAMESPACE): string {
+  const imported = pipelineCalls(namespace).map(
+    ({ subject, to }) =>
+      `  { service: { account: ${accountOf(namespace)}, subject: "${subject}" }${to ? `, to: "${to}"` : ''} }`,
+  );
+  const user = `{ user: ${signInName(PIPELINE, namespace)}, password: $${passwordOf(PIPELINE)} }`;
+  return `${headOf(namespace, 'pipeline-password.conf')}users: [ ${user} ]\nimports: [\n${imported.join('\n')}\n]\n`;
+}
+
+/** Where the account of the pipeline is, beside a file of users. */
+export const pipelineFileBeside = (file: string): string => path.join(path.dirname(file), 'pipeline.conf');
+
+/** The file: passwords are variables, which the file beside it sets. */
 export function usersFile(namespace: string = NAMESPACE): string {
   const users = BUS_USERS.map((user) => {
     const { publish, subscribe } = permissionsOf(user, namespace);
@@ -123,16 +180,20 @@ export function usersFile(namespace: string = NAMESPACE): string {
       '  } }',
     ].join('\n');
   });
+  return `${headOf(namespace, 'passwords.conf')}users: [\n${users.join('\n')}\n]\n${exportsOf(namespace)}`;
+}
+
+function headOf(namespace: string, passwords: string): string {
   const head =
     namespace === NAMESPACE
       ? '# Made by "node tools/nats-users.ts" from packages/contracts; a test compares them.'
       : `# Made by "node tools/nats-users.ts --namespace ${namespace}" from packages/contracts: make it again with each version.`;
   // A file knows only the variables that it includes itself.
-  return `${head}\ninclude ./passwords.conf\nusers: [\n${users.join('\n')}\n]\n`;
+  return `${head}\ninclude ./${passwords}\n`;
 }
 
 /** Variable of a user's password. */
-export const passwordOf = (user: BusUser): string => `PASSWORD_${user.toUpperCase()}`;
+export const passwordOf = (user: ServerUser): string => `PASSWORD_${user.toUpperCase()}`;
 
 const lines = (subjects: readonly string[]) => subjects.map((subject) => `      "${subject}"`).join('\n');
 const isService = (user: BusUser) => user !== 'gateway' && user !== 'operator';
@@ -151,6 +212,12 @@ if (import.meta.main) {
   if (namespace !== NAMESPACE && values.out === undefined) {
     console.error(`${USERS_FILE} is that of the installation ${NAMESPACE}: name another file with --out`);
     process.exitCode = 2;
-  } else if (values.check) process.exitCode = readFileSync(file, 'utf8') === usersFile(namespace) ? 0 : 1;
-  else writeFileSync(file, usersFile(namespace));
+  } else {
+    const wanted = [
+      [file, usersFile(namespace)],
+      [pipelineFileBeside(file), pipelineFile(namespace)],
+    ] as const;
+    if (values.check) process.exitCode = wanted.every(([name, text]) => readFileSync(name, 'utf8') === text) ? 0 : 1;
+    else for (const [name, text] of wanted) writeFileSync(name, text);
+  }
 }

@@ -7,9 +7,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BusUser } from '@limner/contracts';
 import { loadConfig, NAMESPACE } from '@limner/platform';
-import { BUS_USERS, passwordOf, signInName } from './nats-users.ts';
+import { BUS_USERS, passwordOf, SERVER_USERS, type ServerUser, signInName } from './nats-users.ts';
 
 const help = `npm run secrets -- DIR [--namespace NAME] [--kubernetes | --add NAME | --swap NAME | --drop NAME]
 
@@ -31,19 +30,23 @@ const MADE: Readonly<Record<string, (namespace: string) => string>> = {
   'mongodb-root-password': () => word(),
   'mongodb-key': () => randomBytes(96).toString('base64'),
   'search-url': () => `http://elastic:${word()}@elasticsearch:9200`,
-  ...Object.fromEntries(BUS_USERS.map((user) => [`nats-url-${user}`, natsUrlOf(user)])),
+  ...Object.fromEntries(SERVER_USERS.map((user) => [`nats-url-${user}`, natsUrlOf(user)])),
 };
 
-function natsUrlOf(user: BusUser) {
+function natsUrlOf(user: ServerUser) {
   return (namespace: string) => `nats://${signInName(user, namespace)}:${word()}@nats:4222`;
 }
+
+const passwordLine = (user: ServerUser, made: Readonly<Record<string, string>>) =>
+  `${passwordOf(user)}: "${passwordIn(made[`nats-url-${user}`])}"\n`;
 
 /** What the engines read, from those. */
 const DERIVED: Readonly<Record<string, (made: Readonly<Record<string, string>>) => string>> = {
   'redis.conf': (made) => `requirepass ${passwordIn(made['redis-url'])}\n`,
   'elasticsearch-password': (made) => passwordIn(made['search-url']),
-  'nats-passwords.conf': (made) =>
-    BUS_USERS.map((user) => `${passwordOf(user)}: "${passwordIn(made[`nats-url-${user}`])}"\n`).join(''),
+  // The server takes no variable that a file does not use.
+  'nats-passwords.conf': (made) => BUS_USERS.map((user) => passwordLine(user, made)).join(''),
+  'nats-pipeline-password.conf': (made) => passwordLine('pipeline', made),
 };
 
 /** Secrets of which there may be two while they are exchanged: the services take what either signed. */
@@ -84,7 +87,7 @@ export function exchange(folder: string, name: string, step: Step): void {
   write(file, next.join(','));
 }
 
-/** One Secret that all services read, one for each that connects to the bus, and one for the engines. */
+/** One Secret that all services read, one for each user of the message server, and one for the engines. */
 export function kubernetesSecrets(all: Readonly<Record<string, string>>): unknown {
   const isOfOne = (name: string) => name.startsWith('nats-url-') || GATEWAY_ONLY.includes(name);
   const shared = Object.keys(all).filter((name) => !isOfOne(name) && !ENGINES_ONLY.includes(name));
@@ -92,7 +95,7 @@ export function kubernetesSecrets(all: Readonly<Record<string, string>>): unknow
   const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, all[name] ?? '']));
   const items = [
     secret('limner-shared', pick(shared)),
-    ...BUS_USERS.map((user) =>
+    ...SERVER_USERS.map((user) =>
       secret(`limner-${user}`, {
         'nats-url': all[`nats-url-${user}`] ?? '',
         ...(user === 'gateway' && pick(GATEWAY_ONLY)),

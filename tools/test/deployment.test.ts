@@ -19,7 +19,15 @@ import {
   settingOf,
   triggersOfSearch,
 } from '../deployment-files.ts';
-import { BUS_USERS, permissionsOf, USERS_FILE, usersFile } from '../nats-users.ts';
+import {
+  BUS_USERS,
+  consumersOf,
+  permissionsOf,
+  pipelineFile,
+  pipelineFileBeside,
+  USERS_FILE,
+  usersFile,
+} from '../nats-users.ts';
 import { root } from '../reports.ts';
 import { exchange, kubernetesSecrets, makeSecrets, SECRET_NAMES } from '../secrets.ts';
 
@@ -240,6 +248,7 @@ describe('the manifests of Kubernetes', () => {
         'limner-shared',
         'limner-engines',
         'limner-operator',
+        'limner-pipeline',
         ...RUNNING.map((name) => `limner-${name}`),
       ]),
     );
@@ -330,8 +339,9 @@ describe('the manifests of Kubernetes', () => {
 });
 
 describe('the users of the message server', () => {
-  it('when the contracts change, then the file with permissions is made again', () => {
+  it('when the contracts change, then the files with permissions are made again', () => {
     expect(readFileSync(USERS_FILE, 'utf8')).toBe(usersFile());
+    expect(readFileSync(pipelineFileBeside(USERS_FILE), 'utf8')).toBe(pipelineFile());
   });
 
   it('when a service connects, then it is one of the users', () => {
@@ -380,6 +390,7 @@ describe('the users of another installation on the same server', () => {
     expect(named.filter(isOfFirst)).toEqual([]);
     expect(named).toContain(`${other}.given-up`);
     expect(permissionsOf('gateway').publish.some(isOfFirst)).toBe(true);
+    expect(pipelineFile(other)).not.toMatch(/\blimner[._]|LIMNER/);
     expect(usersFile(other)).toContain(`{ user: ${other}-gateway, password: $PASSWORD_GATEWAY,`);
   });
 

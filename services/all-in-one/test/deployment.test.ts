@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,8 +11,8 @@ import { catalogue, stories } from '@limner/contracts';
 import { createLogger, NAMESPACE } from '@limner/platform';
 import { RUNNING, readCompose, readSettingsFile } from '../../../tools/deployment-files.ts';
 import { freePort } from '../../../tools/free-port.ts';
-import { usersFile } from '../../../tools/nats-users.ts';
 import { makeSecrets } from '../../../tools/secrets.ts';
+import { type StartedNats, startNats } from '../../../tools/start-nats.ts';
 
 /** A command that runs a nats-server with JetStream on a port and a folder, and the addresses of the other engines. */
 const nats = process.env.TEST_NATS_COMMAND;
@@ -34,7 +34,7 @@ function describeAll(natsCommand: string): void {
   const operations = new Map<string, string>();
   const compose = readCompose();
   let folder: string;
-  let server: ChildProcess | undefined;
+  let server: StartedNats | undefined;
   let natsPort: number;
   let port: number;
 
@@ -43,16 +43,16 @@ function describeAll(natsCommand: string): void {
     natsPort = await freePort();
     port = await freePort();
     const secrets = await secretsHere();
-    server = await startNats(secrets);
+    const other = path.join(folder, OTHER);
+    makeSecrets(other, OTHER);
+    const installations = { [NAMESPACE]: secrets, [OTHER]: other };
+    server = await startNats({ command: natsCommand, port: natsPort, folder, secrets: installations });
     await Promise.all(RUNNING.map((name) => start(name)));
   }, 60_000);
 
   afterAll(async () => {
     for (const child of processes.values()) child.kill('SIGKILL');
-    if (server?.exitCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
+    await server?.stop();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -187,40 +187,6 @@ function describeAll(natsCommand: string): void {
       await writeFile(path.join(place, name), value);
     }
     return place;
-  }
-
-  /** The server with the configuration of the deployment; port and folder are of this test. */
-  async function startNats(secrets: string): Promise<ChildProcess> {
-    const place = path.join(folder, 'nats');
-    await cp(path.join(root, 'infra/nats'), place, { recursive: true });
-    // The server takes its folder from the command or from here, not from both.
-    const file = path.join(place, 'nats.conf');
-    const account = `accounts {\n  ${OTHER} {\n    jetstream: enabled\n    include ./${OTHER}/users.conf\n  }\n`;
-    const configured = (await readFile(file, 'utf8')).replace(/^ *store_dir:.*\n/m, '');
-    await writeFile(file, configured.replace('accounts {\n', account));
-    await cp(path.join(secrets, 'nats-passwords.conf'), path.join(place, 'passwords.conf'));
-    const otherSecrets = path.join(folder, OTHER);
-    makeSecrets(otherSecrets, OTHER);
-    await mkdir(path.join(place, OTHER));
-    await writeFile(path.join(place, OTHER, 'users.conf'), usersFile(OTHER));
-    await cp(path.join(otherSecrets, 'nats-passwords.conf'), path.join(place, OTHER, 'passwords.conf'));
-    const [program = '', ...words] = natsCommand.split(' ');
-    const monitoring = await freePort();
-    const options = ['-c', file, '-m', String(monitoring)];
-    const child = spawn(program, [...words, String(natsPort), path.join(folder, 'streams'), ...options], {
-      env: { ...process.env, NATS_SERVER_NAME: 'nats' },
-      stdio: 'ignore',
-    });
-    const isHealthy = () =>
-      fetch(`http://127.0.0.1:${monitoring}/healthz?js-enabled-only=true`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    while (!(await isHealthy())) {
-      if (child.exitCode !== null) throw new Error(`nats-server ended with status ${child.exitCode}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    return child;
   }
 
   function environmentOf(service: string): NodeJS.ProcessEnv {
