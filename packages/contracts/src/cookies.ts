@@ -1,6 +1,7 @@
 import { REGIONS } from '@limner/editions';
 import { pathTo } from '@limner/routes';
 import { z } from 'zod';
+import { COOKIE_NAMES } from './cookie-names.ts';
 
 /** A cookie and its attributes. `Secure` is added for visitors who use https. */
 export interface CookieContract<S extends z.ZodType<string, string> = z.ZodType<string, string>> {
@@ -46,17 +47,17 @@ const SIGN_IN_FOLDER = pathTo('signIn').replace(/\/[^/]+$/, '');
 /** Every cookie of the site. */
 export const cookies = {
   /** Read and written by scripts of the web. */
-  edition: cookie('edition', 'The edition that a visitor chose last (EN-08)', z.enum(REGIONS), {
+  edition: cookie(COOKIE_NAMES.edition, 'The edition that a visitor chose last (EN-08)', z.enum(REGIONS), {
     httpOnly: false,
     maxAgeS: 365 * 24 * 60 * 60,
   }),
   /** Read by scripts of the web, which then show no popups. */
-  bot: cookie('bot', 'The visitor followed the link that only bots follow (RT-05)', z.literal('1'), {
+  bot: cookie(COOKIE_NAMES.bot, 'The visitor followed the link that only bots follow (RT-05)', z.literal('1'), {
     httpOnly: false,
   }),
   /** Set when somebody leaves for the identity provider, and read when they are back. */
   signIn: cookie(
-    'sign-in',
+    COOKIE_NAMES.signIn,
     'What a sign-in began with: state, nonce, PKCE verifier and where it leads, encrypted (RT-03)',
     signed,
     {
@@ -65,23 +66,23 @@ export const cookies = {
     },
   ),
   /** Only ever sent to the calls that renew or end a session. */
-  refresh: cookie('refresh', 'Renews the token of somebody who is signed in; used once (RT-03)', signed, {
+  refresh: cookie(COOKIE_NAMES.refresh, 'Renews the token of somebody who is signed in; used once (RT-03)', signed, {
     sameSite: 'strict',
     path: '/api/auth',
     maxAgeS: SESSION_S,
   }),
   /** Opens pages that are not for everybody, and identifies the account of beacons: neither request carries a token. It allows nothing else. */
   session: cookie(
-    'session',
+    COOKIE_NAMES.session,
     'Opens pages for somebody who is signed in, and identifies the account of a visit (RT-03, AP-13)',
     signed,
     { maxAgeS: SESSION_S },
   ),
   /** Read by scripts of the web, which then ask for a token. */
-  signedIn: cookie('signed-in', 'Somebody is signed in (RT-03)', z.literal('1'), {
+  signedIn: cookie(COOKIE_NAMES.signedIn, 'Somebody is signed in (RT-03)', z.literal('1'), {
     httpOnly: false,
     maxAgeS: SESSION_S,
   }),
   /** Opens the insight pages and their calls, and nothing else. */
-  insight: cookie('insight', 'Somebody opened a link to the insight pages', secret, { maxAgeS: SESSION_S }),
-} as const;
+  insight: cookie(COOKIE_NAMES.insight, 'Somebody opened a link to the insight pages', secret, { maxAgeS: SESSION_S }),
+} as const satisfies Record<keyof typeof COOKIE_NAMES, CookieContract>;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { installFakeGateway, renderAt } from '../pages/test-support/site.tsx';
@@ -33,6 +33,10 @@ const start = () => {
       },
     ];
   });
+};
+const setCookie = (cookie: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as scripts do
+  document.cookie = `${cookie}; path=/`;
 };
 const prerender = (value: boolean) => Object.defineProperty(document, 'prerendering', { value, configurable: true });
 /** The browser shows a page that it prerendered. */
@@ -333,11 +337,67 @@ describe('the tag manager', () => {
     expect(scripts()).toEqual([]);
     answerConsent('accepted');
     track('call_clicks', { link: 'tel:1' });
-    answerConsent('refused');
-    answerConsent('accepted');
     expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']);
     expect(window.dataLayer?.[2]).toMatchObject({ event: 'call_clicks', page_path: '/fr/illustrators', link: 'tel:1' });
     expect(window.dataLayer?.[2]).toHaveProperty('user_id', expect.stringMatching(/^\w{16,}$/));
+  });
+
+  describe('when the visitor withdraws', () => {
+    const realFetch = globalThis.fetch;
+    let steps: string[];
+    let answered: (response: Response) => void;
+    const reload = () => void steps.push('reload');
+    const withdraw = () => {
+      answerConsent('accepted');
+      track('call_clicks', { link: 'tel:1' });
+      for (const cookie of ['edition=fr', '_ga=GA1.1.2', 'theirs=1']) setCookie(cookie);
+      answerConsent('refused');
+    };
+
+    beforeEach(() => {
+      jest.useFakeTimers();
+      steps = [];
+      globalThis.fetch = ((address: string) => {
+        steps.push(address);
+        return new Promise<Response>((resolve) => {
+          answered = resolve;
+        });
+      }) as typeof fetch;
+    });
+    afterEach(() => {
+      globalThis.fetch = realFetch;
+      jest.useRealTimers();
+      for (const name of ['edition', '_ga', 'theirs']) setCookie(`${name}=; max-age=0`);
+    });
+
+    it('[ST-02 part] and it was loaded, then cookies of others are removed, and the page is loaded again once the site was asked to erase', async () => {
+      name('GTM-ABC1234');
+      stop = startAnalytics(undefined, reload);
+      withdraw();
+      expect([document.cookie, steps]).toEqual(['edition=fr', ['/api/events/erase']]);
+      setCookie('_ga=set-meanwhile');
+      answered({ status: 204 } as Response);
+      await jest.advanceTimersByTimeAsync(0);
+      expect([document.cookie, steps]).toEqual(['edition=fr', ['/api/events/erase', 'reload']]);
+    });
+
+    it('and the site does not answer, then the page is loaded again a second later', async () => {
+      name('GTM-ABC1234');
+      stop = startAnalytics(undefined, reload);
+      withdraw();
+      await jest.advanceTimersByTimeAsync(999);
+      expect(steps).toEqual(['/api/events/erase']);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(steps).toEqual(['/api/events/erase', 'reload']);
+    });
+
+    it('and there is none, then the page stays, with the cookies of others', async () => {
+      stop = startAnalytics(undefined, reload);
+      withdraw();
+      answered({ status: 204 } as Response);
+      await jest.advanceTimersByTimeAsync(5_000);
+      expect([document.cookie.includes('_ga'), steps]).toEqual([true, ['/api/events/erase']]);
+    });
   });
 
   it.each([

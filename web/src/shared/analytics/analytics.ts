@@ -9,7 +9,7 @@ import { eraseEvents } from './erase.ts';
 import type { AnalyticsEvent } from './event-types.ts';
 import { takeEarly } from './events.ts';
 import { currentIds } from './ids.ts';
-import { openTagManager, tagManagerId } from './tag-manager.ts';
+import { endTagManager, openTagManager, tagManagerId } from './tag-manager.ts';
 
 /** Opens the destinations of this installation; called only with consent. */
 const openDestinations = (): Destination[] => {
@@ -22,10 +22,10 @@ const openDestinations = (): Destination[] => {
  * wish of a visitor who has withdrawn to be erased. A page that the browser prerenders is a visit once it is shown: until then events wait. Returns a function
  * that stops it.
  */
-export function startAnalytics(open = openDestinations): () => void {
+export function startAnalytics(open = openDestinations, reload = () => window.location.reload()): () => void {
   let stop = () => {};
   const stopWaiting = whenShown(() => {
-    stop = passOn(open);
+    stop = passOn(open, reload);
   });
   return () => {
     stopWaiting();
@@ -33,7 +33,7 @@ export function startAnalytics(open = openDestinations): () => void {
   };
 }
 
-function passOn(open: () => Destination[]): () => void {
+function passOn(open: () => Destination[], reload: () => void): () => void {
   const early = takeEarly();
   if (isBot(navigator.userAgent) || isForCrawlers()) return () => undefined;
   let destinations: readonly Destination[] = [];
@@ -49,11 +49,12 @@ function passOn(open: () => Destination[]): () => void {
   const stopFollowing = persisted.subscribe(({ consent }, before) => {
     if (consent === before.consent) return;
     follow(consent === 'accepted');
-    eraseEvents();
+    const erased = eraseEvents();
+    if (consent !== 'accepted') void endTagManager(erased, reload);
     send({ name: 'page_view', detail: siteState.getState().origin });
   });
   follow(persisted.getState().consent === 'accepted');
-  eraseEvents();
+  void eraseEvents();
   for (const { event, path } of early) send(event, path);
   const stops = [stopFollowing, siteEvents.on('analytics', (event) => send(event)), trackClicks()];
   return () => {

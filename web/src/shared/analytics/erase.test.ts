@@ -46,7 +46,7 @@ describe('erasing what was recorded of a visitor', () => {
     const silent = jest.fn(async (_address: string, { signal }: RequestInit) => signal?.throwIfAborted());
     globalThis.fetch = silent as unknown as typeof fetch;
     withdraw('v1');
-    eraseEvents();
+    void eraseEvents();
     await pass(ATTEMPTS_MS + 600_000);
     expect(given).toEqual([20_000, 20_000, 20_000, 20_000]);
     expect(silent).toHaveBeenCalledTimes(4);
@@ -55,9 +55,9 @@ describe('erasing what was recorded of a visitor', () => {
   it('when the server is away or limits calls, then it is asked again; when it has answered, then no more, and nothing is kept', async () => {
     const call = answersWith(new Error('offline'), 429, 204);
     withdraw('v1');
-    eraseEvents();
+    void eraseEvents();
     await pass(ATTEMPTS_MS);
-    eraseEvents();
+    void eraseEvents();
     await pass(600_000);
     expect([asked(call), stored()]).toEqual([['v1', 'v1', 'v1'], undefined]);
   });
@@ -65,11 +65,11 @@ describe('erasing what was recorded of a visitor', () => {
   it('when the site is away for all attempts, then the id is kept, and the next visit asks again until it is answered', async () => {
     const away = answersWith(503, 503, 503, 503);
     withdraw('v1');
-    eraseEvents();
+    void eraseEvents();
     await pass(ATTEMPTS_MS);
     expect([asked(away).length, stored()]).toEqual([4, ['v1']]);
     const back = answersWith(204);
-    eraseEvents();
+    void eraseEvents();
     await pass(0);
     expect([asked(back), stored()]).toEqual([['v1'], undefined]);
     expect(localStorage.getItem(KEY)).not.toContain('v1');
@@ -78,9 +78,9 @@ describe('erasing what was recorded of a visitor', () => {
   it('when a visitor agrees and withdraws again meanwhile, then both ids are erased, each by one request', async () => {
     const call = answersWith(new Error('offline'));
     withdraw('v1');
-    eraseEvents();
+    void eraseEvents();
     withdraw('v2');
-    eraseEvents();
+    void eraseEvents();
     expect(persisted.getState().erasing).toEqual(['v1', 'v2']);
     await pass(ATTEMPTS_MS);
     expect([asked(call).toSorted(), stored()]).toEqual([['v1', 'v1', 'v2'], undefined]);
@@ -89,16 +89,16 @@ describe('erasing what was recorded of a visitor', () => {
   it('when the server refuses the id, then it is not asked again, and nothing is kept', async () => {
     const call = answersWith(400);
     withdraw('not an id');
-    eraseEvents();
+    void eraseEvents();
     await pass(ATTEMPTS_MS);
-    eraseEvents();
+    void eraseEvents();
     expect([asked(call).length, stored()]).toEqual([1, undefined]);
   });
 
   it('when somebody who never agreed refuses, then nothing is asked or kept', () => {
     const call = answersWith();
     answerConsent('refused');
-    eraseEvents();
+    void eraseEvents();
     expect([call.mock.calls, persisted.getState().erasing]).toEqual([[], undefined]);
   });
 });

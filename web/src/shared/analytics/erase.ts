@@ -9,14 +9,12 @@ const asking = new Set<string>();
 
 /**
  * Asks the site to remove what it recorded of visitors who no longer agree. Their ids are kept until it has answered: while it is away, the next visit asks
- * again.
+ * again. Resolves when each first request has its answer, or has failed.
  */
-export function eraseEvents(): void {
-  for (const visitor of persisted.getState().erasing ?? []) {
-    if (asking.has(visitor)) continue;
-    asking.add(visitor);
-    void erase(visitor);
-  }
+export async function eraseEvents(): Promise<void> {
+  const visitors = (persisted.getState().erasing ?? []).filter((visitor) => !asking.has(visitor));
+  for (const visitor of visitors) asking.add(visitor);
+  await Promise.all(visitors.map((visitor) => erase(visitor)));
 }
 
 async function erase(visitor: string, failures = 0): Promise<void> {

@@ -1,3 +1,4 @@
+import { COOKIE_NAMES } from '@limner/contracts/cookie-names';
 import type { Destination } from './destination.ts';
 
 declare global {
@@ -7,6 +8,7 @@ declare global {
   }
 }
 
+const OWN = new Set<string>(Object.values(COOKIE_NAMES));
 const HOST = 'https://www.googletagmanager.com';
 
 /**
@@ -18,11 +20,13 @@ export function tagManagerId(): string | undefined {
   return meta?.dataset.origin === window.location.origin ? meta.content : undefined;
 }
 
+const isLoaded = (): boolean => document.querySelector(`script[src^="${HOST}"]`) !== null;
+
 /** Loads the tag manager once, and passes events to it. */
 export function openTagManager(id: string): Destination {
   window.dataLayer ??= [{ 'gtm.start': Date.now(), event: 'gtm.js' }];
   const queue = window.dataLayer;
-  if (!document.querySelector(`script[src^="${HOST}"]`)) {
+  if (!isLoaded()) {
     const script = document.createElement('script');
     script.async = true;
     script.src = `${HOST}/gtm.js?id=${encodeURIComponent(id)}`;
@@ -32,4 +36,31 @@ export function openTagManager(id: string): Destination {
   return ({ name, detail }, { visitor, path }) => {
     queue.push({ event: name, user_id: visitor, page_path: path, ...detail });
   };
+}
+
+/** Milliseconds for which the tag manager may stay: the request to erase goes on when the page is loaded again. */
+const STAYS_MS = 1_000;
+
+/**
+ * Ends a tag manager that was loaded, when the visitor withdraws: its scripts run until the page is loaded again, which happens once `erased` is settled.
+ * Cookies that are not the site's own are removed before and after.
+ */
+export async function endTagManager(erased: Promise<void>, reload: () => void): Promise<void> {
+  if (!isLoaded()) return;
+  expireOthers();
+  await Promise.race([erased, new Promise((resolve) => setTimeout(resolve, STAYS_MS))]);
+  expireOthers();
+  reload();
+}
+
+/** A cookie may be for this host or for a domain that it is part of, which scripts cannot see. */
+function expireOthers(): void {
+  const labels = window.location.hostname.split('.');
+  const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
+  const names = document.cookie.split('; ').flatMap((cookie) => cookie.split('=', 1));
+  for (const name of names.filter((one) => one !== '' && !OWN.has(one)))
+    for (const domain of domains) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
+      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    }
 }
