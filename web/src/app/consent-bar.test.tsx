@@ -80,6 +80,8 @@ describe('the cookie bar', () => {
     press('Accept');
     wait(500);
     expect([bar(), persisted.getState().consent]).toEqual([null, 'accepted']);
+    press('Cookie settings');
+    expect(bar()?.textContent).toContain('If you refuse now, we also delete the records of your visits.');
   });
 
   it('when the answer is given in another tab, then it is hidden here', () => {
