@@ -28,15 +28,21 @@ interface Parts {
   messages: Part;
 }
 
+interface Installation {
+  readonly version: string;
+  /** What the names of its stream on the message server begin with. */
+  readonly namespace: string;
+}
+
 /** The subjects of all services as an AsyncAPI 3.0 document. */
-export function asyncApiDocument({ version }: { version: string }): Record<string, unknown> {
+export function asyncApiDocument({ version, namespace }: Installation): Record<string, unknown> {
   const book = createSchemaBook('#/components/schemas/');
   const parts: Parts = { channels: {}, operations: {}, messages: {} };
   for (const contract of contracts) {
     if (contract.kind === 'request') addRequest(parts, contract, book);
     else addEvent(parts, contract, book);
   }
-  addEventStream(parts, book);
+  addEventStream(parts, book, namespace);
   return {
     asyncapi: '3.0.0',
     info: {
@@ -94,18 +100,20 @@ function addEvent({ channels, operations, messages }: Parts, contract: EventCont
 }
 
 /** Events of visitors, for pipelines: not between services, and so without consumers of its own. */
-function addEventStream({ channels, operations, messages }: Parts, book: SchemaBook): void {
+function addEventStream({ channels, operations, messages }: Parts, book: SchemaBook, namespace: string): void {
   const { name, rest, contentType } = EVENT_STREAM;
+  const subject = `${namespace}.${name}`;
+  const stream = `${namespace}_${name}`;
   const title = 'Events of visitors that were stored by one append, one a line';
   messages[name] = { name, title, contentType, payload: book.output(recordedEvent) };
   channels[name] = {
-    address: `limner.${name}`,
-    description: `The JetStream stream limner_${name}. A pipeline reads it with a durable consumer of its own and remembers the ids of events: an append, or a body of a browser, may come twice. A line with the name "erased" is a tombstone: remove what you have of its visitor or user up to its time. What was left of an append after that comes again, with the ids it had, under limner_${name}'s subject limner.${name}.${rest}; a consumer that wants it does not filter by subject.`,
+    address: subject,
+    description: `The JetStream stream ${stream}. A pipeline reads it with a durable consumer of its own and remembers the ids of events: an append, or a body of a browser, may come twice. A line with the name "erased" is a tombstone: remove what you have of its visitor or user up to its time. What was left of an append after that comes again, with the ids it had, under ${stream}'s subject ${subject}.${rest}; a consumer that wants it does not filter by subject.`,
     messages: { [name]: messageRef(name) },
   };
   const left = `${name}Rest`;
   channels[left] = {
-    address: `limner.${name}.${rest}`,
+    address: `${subject}.${rest}`,
     description: 'What was left of an append after a person was erased; the events have the ids they had.',
     messages: { [name]: messageRef(name) },
   };

@@ -7,7 +7,7 @@ import addFormats from 'ajv-formats';
 import { asyncApiDocument, contracts, openApiDocument, type Route, routes } from '../src/index.ts';
 
 const openApi = openApiDocument({ version: '1.2.3' });
-const asyncApi = asyncApiDocument({ version: '1.2.3' });
+const asyncApi = asyncApiDocument({ version: '1.2.3', namespace: 'limner' });
 
 describe('the OpenAPI document', () => {
   it('[AP-18 part] when made from the routes, then it is valid OpenAPI 3.1', async () => {

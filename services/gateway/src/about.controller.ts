@@ -1,4 +1,5 @@
 import { asyncApiDocument, GROUPS, openApiDocument, routes } from '@limner/contracts';
+import { CONFIG, type Config } from '@limner/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { readBuild } from './build.ts';
 import type { Exchange } from './exchange.ts';
@@ -8,7 +9,10 @@ import { Serves } from './route.decorators.ts';
 /** What this installation is, and how to talk to it. */
 @Controller()
 export class AboutController {
-  constructor(@Inject(FastPath) private readonly fastPath: FastPath) {}
+  constructor(
+    @Inject(FastPath) private readonly fastPath: FastPath,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   @Serves(routes.getVersion)
   getVersion() {
@@ -27,6 +31,9 @@ export class AboutController {
 
   @Serves(routes.getAsyncApi)
   getAsyncApi() {
-    return this.fastPath.keep('asyncapi', async () => asyncApiDocument(await readBuild()));
+    return this.fastPath.keep('asyncapi', async () => {
+      const { version } = await readBuild();
+      return asyncApiDocument({ version, namespace: this.config.NAMESPACE });
+    });
   }
 }

@@ -186,6 +186,24 @@ describe('responses', () => {
     expect(await (await call('/api/asyncapi.json')).json()).toMatchObject({ asyncapi: '3.0.0' });
   });
 
+  it('when the installation has a namespace of its own, then the document names the stream of events by it', async () => {
+    const other = await startAlone({ NAMESPACE: 'agency' });
+    try {
+      const response = await fetch(`${other.gateway.address}/api/asyncapi.json`);
+      const { channels } = (await response.json()) as {
+        channels: Record<string, { address: string; description: string }>;
+      };
+      expect(channels.beacons?.address).toBe('agency.beacons');
+      expect(channels.beaconsRest?.address).toBe('agency.beacons.rest');
+      expect(channels.beacons?.description).toMatch(
+        /stream agency_beacons\..*agency_beacons's subject agency\.beacons\.rest;/s,
+      );
+      expect(JSON.stringify(channels)).not.toMatch(/limner[._]/);
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('when HEAD is requested, then the headers are those of GET, without a body', async () => {
     const response = await call('/api/version', { method: 'HEAD' });
     expect(response.status).toBe(200);
