@@ -237,6 +237,17 @@ describe('the insight pages', () => {
     await waitFor(() => expect(gateway.requests.some((path) => path.includes('unmet=true'))).toBe(true));
   });
 
+  it.each([
+    ['/admin/insight/searches?unmet=true', 'What was asked in words', /insight\/searches\?.*unmet=true.*format=csv/],
+    ['/admin/insight/vitals', 'By page', /insight\/vitals\?.*format=csv/],
+  ])('when %s is opened, then CSV is offered once, beside the list that it has: %s', async (path, title, call) => {
+    open(path);
+    const head = (await screen.findByRole('heading', { name: title })).parentElement ?? document.body;
+    expect(screen.getAllByRole('button', { name: 'Download as CSV' })).toHaveLength(1);
+    fireEvent.click(within(head).getByRole('button', { name: 'Download as CSV' }));
+    await waitFor(() => expect(gateway.requests.some((asked) => call.test(asked))).toBe(true));
+  });
+
   it('when a gap is opened, then what is nearest is asked for; when it is marked, then that is sent', async () => {
     open('/admin/insight/gaps');
     const card = (await screen.findByRole('heading', { name: 'cargo bike' })).closest('li');

@@ -58,7 +58,7 @@ function Searches(props: DataProps) {
   );
 }
 
-function ByDay({ data, view }: DataProps) {
+function ByDay({ data }: DataProps) {
   const { t, number } = useTranslation();
   const { day } = useFigures();
   const title = t('insight.searches.byDay');
@@ -69,7 +69,6 @@ function ByDay({ data, view }: DataProps) {
   return (
     <ChartSection
       title={title}
-      tools={<CsvButton name="searches" view={view} />}
       table={
         <DataTable
           caption={title}
@@ -148,11 +147,14 @@ function Questions({ data, unmet, view, change }: DataProps) {
       title={t('insight.searches.questions')}
       {...(hidden.questions > 0 && { note: t('insight.searches.hidden', hidden) })}
       tools={
-        <Chip
-          label={t('insight.searches.unmet')}
-          isChosen={unmet}
-          onChoose={() => change((now) => changed(now, { unmet: unmet ? '' : 'true' }))}
-        />
+        <>
+          <Chip
+            label={t('insight.searches.unmet')}
+            isChosen={unmet}
+            onChoose={() => change((now) => changed(now, { unmet: unmet ? '' : 'true' }))}
+          />
+          <CsvButton name="searches" view={view} {...(unmet && { extra: { unmet: 'true' } })} />
+        </>
       }
     >
       <DataTable

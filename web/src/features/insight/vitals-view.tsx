@@ -120,7 +120,7 @@ function VitalFigure({ metric, now, before, isChosen, choose }: VitalFigureProps
   );
 }
 
-function ByDay({ data, view, metric }: DataProps & { metric: Vital }) {
+function ByDay({ data, metric }: DataProps & { metric: Vital }) {
   const { t, number } = useTranslation();
   const { day } = useFigures();
   const text = useVitalText();
@@ -135,7 +135,6 @@ function ByDay({ data, view, metric }: DataProps & { metric: Vital }) {
     <ChartSection
       title={title}
       note={t('insight.vitals.limit', { limit: text(metric, VITAL_LIMITS[metric][0]) })}
-      tools={<CsvButton name="vitals" view={view} />}
       table={
         <DataTable
           caption={title}
@@ -171,10 +170,10 @@ function ByDay({ data, view, metric }: DataProps & { metric: Vital }) {
   );
 }
 
-function ByRoute({ data: { routes }, change }: DataProps) {
+function ByRoute({ data: { routes }, view, change }: DataProps) {
   const { t } = useTranslation();
   return (
-    <ChartSection title={t('insight.vitals.routes')}>
+    <ChartSection title={t('insight.vitals.routes')} tools={<CsvButton name="vitals" view={view} />}>
       <MetricTable
         caption={t('insight.vitals.routes')}
         first={t('insight.page')}
