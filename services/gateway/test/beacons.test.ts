@@ -40,3 +40,24 @@ describe('beacons of bots', () => {
     expect(marked).toEqual([isBot]);
   });
 });
+
+describe('the limit of beacons', () => {
+  it('when more than 600 come from one address in a minute, each of another visitor, then it is 429 with the time to wait, and another address is served', async () => {
+    const from = (address: string, vzid: string) => send({ ...visit, vzid }, { 'x-forwarded-for': address });
+    const statuses: number[] = [];
+    // Fewer at a time than may wait, else some of them are refused for that.
+    for (let group = 0; group < 10; group++)
+      statuses.push(
+        ...(await Promise.all(
+          Array.from({ length: 60 }, async (_, at) => (await from('203.0.113.7', `v-${group}-${at}`)).status),
+        )),
+      );
+    expect(new Set(statuses)).toEqual(new Set([204]));
+    const refused = await from('203.0.113.7', 'somebody-else');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('ratelimit-policy')).toBe('"beacon";q=600;w=60');
+    expect((await from('203.0.113.8', 'somebody-else')).status).toBe(204);
+    expect(marked).toHaveLength(601);
+  });
+});
