@@ -19,15 +19,7 @@ import {
   settingOf,
   triggersOfSearch,
 } from '../deployment-files.ts';
-import {
-  BUS_USERS,
-  consumersOf,
-  permissionsOf,
-  pipelineFile,
-  pipelineFileBeside,
-  USERS_FILE,
-  usersFile,
-} from '../nats-users.ts';
+import { BUS_USERS, permissionsOf, pipelineFile, pipelineFileBeside, USERS_FILE, usersFile } from '../nats-users.ts';
 import { root } from '../reports.ts';
 import { exchange, kubernetesSecrets, makeSecrets, SECRET_NAMES } from '../secrets.ts';
 

@@ -108,7 +108,7 @@ function addEventStream({ channels, operations, messages }: Parts, book: SchemaB
   messages[name] = { name, title, contentType, payload: book.output(recordedEvent) };
   channels[name] = {
     address: subject,
-    description: `The JetStream stream ${stream}. A pipeline reads it with a durable consumer of its own and remembers the ids of events: an append, or a body of a browser, may come twice. A line with the name "erased" is a tombstone: remove what you have of its visitor or user up to its time. What was left of an append after that comes again, with the ids it had, under ${stream}'s subject ${subject}.${rest}; a consumer that wants it does not filter by subject.`,
+    description: `The JetStream stream ${stream}. A pipeline reads it by the durable consumer ${EVENT_STREAM.pipeline}, with the prefix ${namespace}.API of its own account, and remembers the ids of events: an append, or a body of a browser, may come twice. A line with the name "erased" is a tombstone: remove what you have of its visitor or user up to its time. What was left of an append after that comes again, with the ids it had, under ${stream}'s subject ${subject}.${rest}; a consumer that wants it does not filter by subject.`,
     messages: { [name]: messageRef(name) },
   };
   const left = `${name}Rest`;

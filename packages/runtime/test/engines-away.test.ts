@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { loadConfig } from '@limner/platform';
-import { pino } from 'pino';
+import { createLogger, loadConfig } from '@limner/platform';
 import { openProxy, type ServerProxy } from '../../platform/test/proxy.ts';
 import type { OpenEngines } from '../src/engines.ts';
 import { openEngines } from '../src/open-engines.ts';
 
 const { TEST_NATS_URL, TEST_MONGODB_URL, TEST_REDIS_URL, TEST_S3_URL } = process.env;
-const logger = pino({ level: 'silent' });
+const logger = createLogger({ level: 'silent', service: 'test' });
 
 if (TEST_NATS_URL && TEST_MONGODB_URL && TEST_REDIS_URL && TEST_S3_URL) {
   const servers = { bus: TEST_NATS_URL, cache: TEST_REDIS_URL, files: TEST_S3_URL };
