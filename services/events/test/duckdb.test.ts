@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ANONYMOUS, type Beacon } from '@limner/contracts';
 import { captureLogs, createTestClock, type TestClock } from '@limner/testing';
@@ -15,6 +18,7 @@ import { linesOf } from '../src/event-lines.ts';
 import { exportEvents } from '../src/export/export-events.ts';
 import { SegmentLog } from '../src/log/segment-log.ts';
 
+const main = fileURLToPath(new URL('../../../docs/examples/events-duckdb/main.ts', import.meta.url));
 const DAY_MS = 86_400_000;
 let folder: string;
 let clock: TestClock;
@@ -69,6 +73,21 @@ describe('the export in DuckDB', () => {
     expect(
       await store.rows('SELECT count(DISTINCT id)::INTEGER AS ids, min("at")::VARCHAR AS first FROM events'),
     ).toEqual([{ ids: 300, first: '2026-03-01 12:00:00' }]);
+  });
+
+  it('when the commands of its README are run, then they print the day to go on from, load an export, and answer', async () => {
+    const file = path.join(folder, 'nightly.duckdb');
+    const run = async (...args: string[]) => (await promisify(execFile)(process.execPath, [main, ...args])).stdout;
+    expect(await run('since', file)).toBe('1970-01-01\n');
+    await record([visit('ann'), visit('ann')]);
+    const out = path.join(folder, 'out');
+    await exportEvents(log, { since: new Date('1970-01-01'), folder: out, format: 'parquet' });
+    expect(await run('load', file, out)).toBe('2 events\n');
+    expect(await run('since', file)).toBe('2026-03-01\n');
+    expect(await run('answer', file)).toMatch(
+      /looked at more than in the week before:\n.*'ann'.*clicked:\n.*never enlarged:\n/s,
+    );
+    await expect(run('load', file)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('usage:') });
   });
 
   it('when a person was erased, then their events go from the store too', async () => {
