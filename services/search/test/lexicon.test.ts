@@ -8,6 +8,7 @@ import { equivalentsAmong } from '../src/lexicon/equivalents.ts';
 import { queryTokens } from '../src/lexicon/query-tokens.ts';
 import { foldScripts } from '../src/lexicon/scripts.ts';
 import { otherWritings, thesaurus } from '../src/lexicon/thesaurus.ts';
+import { phraseOf } from '../src/lexicon/tokens.ts';
 import { likelyMeant } from '../src/lexicon/typos.ts';
 
 const lists = z.record(z.string().min(1), z.array(z.string().min(1)).min(1));
@@ -20,6 +21,16 @@ describe('the lexicon', () => {
       expect(() => lists.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))).not.toThrow();
     },
   );
+
+  it('when a keyword of the demo agency is written in kanji, then its reading is known', () => {
+    const content = join(import.meta.dirname, '../../../packages/demo/content/ja/pictures.json');
+    const { words } = z
+      .object({ words: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync(content, 'utf8')));
+    const written = Object.values(words).filter((word) => /\p{Script=Han}/u.test(word));
+    expect(written.length).toBeGreaterThan(200);
+    expect(written.filter((word) => otherWritings(phraseOf(word)).length === 0)).toEqual([]);
+  });
 
   it('when a word is asked for, then WordNet gives synonyms of its common senses, kinds with their distance, and what it is a kind of', () => {
     expect(english().synonyms('railroad')).toContain('railway');
