@@ -13,7 +13,7 @@ const ONCE =
   /(addresses|breakpoint|clock|consent|design-system|edition-suggestion|failures|filters|first-screen|home|keyboard|links|navigation|overlays|page-head|phone|places|recordings|screens|section-two|served-pages|server-rendering|subjects|theme|words|zoom)\.spec\.ts/;
 
 /** These start an installation of their own, and run while the demo agency is imported. */
-const OWN = /(late-answers|long-lists|sign-in)\.spec\.ts/;
+const OWN = /(late-answers|long-lists|sign-in|tag-manager)\.spec\.ts/;
 
 /** It runs another build of the web, which a setup makes: see there. */
 const HYDRATION = /hydration\.spec\.ts/;

@@ -12,7 +12,14 @@ import { type Engines, openEngines } from '@limner/runtime';
  */
 export async function importedInstallation(folder: string, adapt = (engines: Engines): Engines => engines) {
   const engines = await openEngines(
-    loadConfig({ ...process.env, PORT: '0', OPS_PORT: '0', SEED: 'none', DATA_DIR: path.join(folder, 'data') }),
+    loadConfig({
+      ...process.env,
+      // One that has to know its own address is given its port.
+      PORT: process.env.LIMNER_OWN_PORT ?? '0',
+      OPS_PORT: '0',
+      SEED: 'none',
+      DATA_DIR: path.join(folder, 'data'),
+    }),
     { service: 'limner' },
   );
   const services = await startServices(adapt(engines));

@@ -1,0 +1,85 @@
+import { prefixed } from '@limner/routes';
+import type { Browser, Page } from '@playwright/test';
+import { freePort } from '../tools/free-port.ts';
+import { type OwnInstallation, startOwn } from './own-installation.ts';
+import { expect, openPage, test } from './support.ts';
+import { WALKED } from './walked.ts';
+
+const TAG_MANAGER = 'https://www.googletagmanager.com/';
+/** What a tag manager does first: a cookie of its own. */
+const SCRIPT = "document.cookie = '_ga=GA1.1.2; path=/'";
+
+let own: OwnInstallation;
+
+// One installation for all.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  const port = String(await freePort());
+  own = await startOwn('tag-manager.process.ts', {
+    LIMNER_OWN_PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    TAG_MANAGER_ID: 'GTM-ABC1234',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'false',
+    PICTURES_AHEAD: 'false',
+  });
+});
+test.afterAll(() => own.stop());
+
+/** Somebody who was never here, with what the browser asks of other sites. */
+async function newVisitor(browser: Browser): Promise<{ page: Page; asked: string[] }> {
+  const context = await browser.newContext({ baseURL: own.address, storageState: { cookies: [], origins: [] } });
+  const asked: string[] = [];
+  await context.route(
+    ({ origin }) => origin !== own.address,
+    async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: 'text/javascript', body: SCRIPT });
+    },
+  );
+  return { page: await context.newPage(), asked };
+}
+
+const bar = (page: Page) => page.locator('section:has(> div > button + button)[tabindex="-1"]');
+const accept = (page: Page) => bar(page).getByRole('button').first().click();
+const refuse = (page: Page) => bar(page).getByRole('button').last().click();
+const idle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+
+for (const region of WALKED)
+  test(`[AP-17 part] [ST-02 part] when the edition ${region} is visited, then nothing asks for the tag manager before an answer or after refusing; ${region === 'cn' ? 'nor ever' : 'it comes with accepting, and goes, with its cookies, when that is withdrawn'}`, async ({
+    browser,
+  }) => {
+    const address = prefixed(region, '/terms');
+    const refusing = await newVisitor(browser);
+    await openPage(refusing.page, address);
+    await idle(refusing.page);
+    await refuse(refusing.page);
+    await expect(bar(refusing.page)).toHaveCount(0);
+    await openPage(refusing.page, address);
+    await idle(refusing.page);
+    expect([refusing.asked, await cookies(refusing.page)]).toEqual([[], []]);
+    await refusing.page.context().close();
+
+    const { page, asked } = await newVisitor(browser);
+    await openPage(page, address);
+    await accept(page);
+    await expect(bar(page)).toHaveCount(0);
+    if (region === 'cn') {
+      await openPage(page, address);
+      await idle(page);
+      expect(asked).toEqual([]);
+    } else {
+      await expect.poll(() => cookies(page)).toContain('_ga');
+      expect(asked).toEqual([`${TAG_MANAGER}gtm.js?id=GTM-ABC1234`]);
+      await page.getByRole('contentinfo').getByRole('button').last().click();
+      const again = page.waitForEvent('load');
+      await refuse(page);
+      await again;
+      await idle(page);
+      expect(await cookies(page)).not.toContain('_ga');
+      expect(asked).toHaveLength(1);
+    }
+    await page.context().close();
+  });
