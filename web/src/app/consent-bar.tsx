@@ -14,8 +14,8 @@ import styles from './consent-bar.module.css';
 const CLOSES_MS = 500;
 
 /**
- * The cookie bar (ST-02): until it is answered, and again when the visitor asks for it. Never for bots, and not while the page is prerendered. The server renders it for everybody, hidden; the
- * script in `index.html` shows it before the first paint to whom it concerns.
+ * The cookie bar (ST-02): until it is answered, and again when the visitor asks for it. Never for bots, and not while the page is
+ * prerendered. The server renders it for everybody, hidden; the script in `index.html` shows it before the first paint to whom it concerns.
  */
 export function ConsentBar() {
   const answer = useConsent();

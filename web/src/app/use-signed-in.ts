@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { mayShowPopups } from '../shared/bots.ts';
+import { useMayShowPopups } from '../shared/bots.ts';
 import { resumeSession } from '../shared/sign-in/sign-in.ts';
 import { persisted, usePersisted } from '../shared/state/persisted.ts';
 import { siteState } from '../shared/state/site-state.ts';
@@ -18,7 +18,8 @@ export function useSignedIn(): void {
       .finally(() => setResumed(true));
   }, []);
   const hasToken = usePersisted(({ token }) => token !== undefined);
-  const { data } = useQuery({ ...callerQuery(hasToken), enabled: isResumed && mayShowPopups() });
+  const mayShow = useMayShowPopups();
+  const { data } = useQuery({ ...callerQuery(hasToken), enabled: isResumed && mayShow });
   useEffect(() => {
     if (!hasToken) return;
     // The token may be gone by now, since the session has ended.

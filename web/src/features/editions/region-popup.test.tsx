@@ -66,6 +66,17 @@ describe('the popup of a region', () => {
     expect([popup(), left]).toEqual([null, []]);
   });
 
+  it('when the browser prerenders the page, then it appears 2 s after the page is shown', () => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    open('fr');
+    wait(60_000);
+    expect(popup()).toBeNull();
+    Reflect.deleteProperty(document, 'prerendering');
+    act(() => void document.dispatchEvent(new Event('prerenderingchange')));
+    wait(2_000);
+    expect(popup()).not.toBeNull();
+  });
+
   it.each([
     ['its button', () => press('Rester ici')],
     ['Escape', () => fireEvent.keyDown(screen.getByRole('button'), { key: 'Escape' })],

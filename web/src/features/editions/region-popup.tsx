@@ -2,7 +2,7 @@ import { pathTo } from '@limner/routes';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { announce } from '../../shared/a11y/announce.ts';
-import { mayShowPopups } from '../../shared/bots.ts';
+import { useMayShowPopups } from '../../shared/bots.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { keyOf } from '../../shared/keys/keys.ts';
@@ -28,12 +28,13 @@ interface RegionPopupProps {
  */
 export function RegionPopup({ german, leave = (address) => window.location.assign(address) }: RegionPopupProps) {
   const { region } = useEdition();
+  const mayShow = useMayShowPopups();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (!introducesItself(region) || !mayShowPopups() || wasViewed(region)) return;
+    if (!introducesItself(region) || !mayShow || wasViewed(region)) return;
     const timer = setTimeout(() => setShown(true), APPEARS_MS);
     return () => clearTimeout(timer);
-  }, [region]);
+  }, [region, mayShow]);
   if (!isShown) return null;
   return <Popup german={region === 'de' ? german : undefined} leave={leave} close={() => setShown(false)} />;
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import { announce } from '../../shared/a11y/announce.ts';
-import { mayShowPopups } from '../../shared/bots.ts';
+import { useMayShowPopups } from '../../shared/bots.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { suggestedRegion } from '../../shared/edition/suggested-region.ts';
 import { useIsFirstPage } from '../../shared/first-page.ts';
@@ -22,8 +22,9 @@ export function InstallPrompt() {
   const isFirstPage = useIsFirstPage();
   const id = useId();
   const isDismissed = usePersisted(({ isInstallDismissed }) => isInstallDismissed);
+  const mayShow = useMayShowPopups();
   const isShown =
-    offer !== undefined && !isDismissed && !isFirstPage && mayShowPopups() && suggestedRegion(region) === undefined;
+    offer !== undefined && !isDismissed && !isFirstPage && mayShow && suggestedRegion(region) === undefined;
   const question = t('install.question');
   useEffect(() => {
     if (isShown) announce(question);
