@@ -10,7 +10,7 @@ const program = isVisual
 
 /** What does not depend on the mode: layout, keys, and the code that resolves addresses and renders pages. It takes minutes, so embedded mode alone sees it. */
 const ONCE =
-  /(addresses|breakpoint|clock|consent|design-system|edition-suggestion|failures|filters|first-screen|home|keyboard|links|navigation|overlays|page-head|phone|places|recordings|screens|section-two|served-pages|server-rendering|subjects|theme|words|zoom)\.spec\.ts/;
+  /(addresses|breakpoint|clock|consent|design-system|edition-suggestion|failures|filters|first-screen|genie|home|keyboard|links|navigation|overlays|page-head|phone|places|recordings|region-rule|screens|section-two|served-pages|server-rendering|subjects|theme|words|zoom)\.spec\.ts/;
 
 /** These start an installation of their own, and run while the demo agency is imported. */
 const OWN = /(late-answers|long-lists|sign-in|tag-manager)\.spec\.ts/;
