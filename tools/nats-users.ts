@@ -124,7 +124,7 @@ const pipelineAccountOf = (namespace: string): string => `${accountOf(namespace)
 
 interface Call {
   readonly subject: string;
-  /** Its name in the account of the pipeline, where it has another one. */
+  /** The subject's name in the account of the pipeline, if that differs. */
   readonly to?: string;
   /** Whether there may be several answers. */
   readonly isStream?: boolean;

@@ -101,7 +101,7 @@ const artistActivity = z.object({
   converted: count,
   /** Calls, emails and quotes, as in the overview, from a page of the artist. */
   contacts: count,
-  /** Those of `sessions` that got in touch, about anybody, afterwards on the same day. */
+  /** Of `sessions`, those that got in touch later on the same day, about any artist or none. */
   contacted: count,
 });
 export type ArtistActivity = z.output<typeof artistActivity>;

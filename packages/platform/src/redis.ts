@@ -4,7 +4,7 @@ import type { Logger } from './logger.ts';
 /** Milliseconds that a start waits for the first attempt to connect. */
 const FIRST_MS = 5_000;
 /** What Redis answers when user or password are wrong. */
-const REFUSED = /^(WRONGPASS|NOAUTH|NOPERM|ERR)\b/;
+const REFUSED = /^(WRONGPASS|NOAUTH|NOPERM|ERR (AUTH|Client sent AUTH|invalid password))\b/;
 
 /**
  * A connection to Redis: commands fail at once while it is away (none are queued in memory), and otherwise after `timeoutMs`. A start does not need Redis:

@@ -10,7 +10,7 @@ import { isShort, quantile } from './load.ts';
 import { type Answer, ask, type Call } from './visitors.ts';
 
 const AWAY_MS = 600_000;
-/** Of a route that needs an engine that is too slow. */
+/** The statuses that a route may answer with while an engine that it needs is too slow. */
 const LATE_STATUSES: readonly number[] = [200, 503, 504];
 const SLOW_MS = 2_000;
 const READY_MS = 60_000;
