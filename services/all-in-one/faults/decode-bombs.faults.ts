@@ -1,11 +1,11 @@
 import type { BenchRow } from '../../../tools/bench-row.ts';
 import { openInstallation, type Started } from '../bench/installation.ts';
 import { drawingBombs } from './drawing-bombs.ts';
-import { isShort, quantile, repeat } from './load.ts';
+import { isShort, quantile, repeat, timeLimit } from './load.ts';
 import { measureWorker, peakOf } from './measure-worker.ts';
 import { type Kind, rasterBombs } from './raster-bombs.ts';
 
-const MAX_MS = 1_000;
+const MAX_MS = timeLimit(1_000);
 const MAX_BYTES = 500_000_000;
 /** Number of files per kind. */
 const EACH = isShort ? 2 : 6;

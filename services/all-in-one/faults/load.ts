@@ -4,6 +4,14 @@ import type { Started } from '../bench/installation.ts';
 /** Fewer rounds, as in CI (`npm run bench:faults -- --short`). */
 export const isShort = process.env.LIMNER_FAULTS === 'short';
 
+/** How many times the limit of milliseconds is allowed in a short run: it finds what hangs, on machines of any speed; only a full run gives figures. */
+const SHORT_PATIENCE = 4;
+
+/** The limit of milliseconds in this run. */
+export function timeLimit(milliseconds: number): number {
+  return isShort ? milliseconds * SHORT_PATIENCE : milliseconds;
+}
+
 /** The quantile of the values for a share of 0 to 1; NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;

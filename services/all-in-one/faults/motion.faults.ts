@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { BenchRow } from '../../../tools/bench-row.ts';
 import { openInstallation } from '../bench/installation.ts';
-import { isShort, quantile, repeat, watchMemory } from './load.ts';
+import { isShort, quantile, repeat, timeLimit, watchMemory } from './load.ts';
 
 const PARALLEL = 200;
 const ROUNDS = isShort ? 1 : 5;
@@ -17,7 +17,7 @@ const SILENT = 100;
 const PIPELINED = 8;
 const FRAMES = 12;
 const MAX_MEGABYTES = 700;
-const MAX_MS = 500;
+const MAX_MS = timeLimit(500);
 /** Time until a client that does not read is disconnected, with a margin for a busy machine. */
 const CUT_OFF_MS = 60_000;
 
