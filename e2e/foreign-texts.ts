@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Catalogue } from './catalogue.ts';
+import { plainMessages } from './interface-words.ts';
 
 /** Frequent words that hardly any of the other languages has: two of them show the language of a text. */
 const FREQUENT = {
@@ -10,12 +11,21 @@ const FREQUENT = {
   pt: 'os uma dos em você vocês seu sua seus suas nós não ao são pelo pela também nossa nosso ou',
 };
 
+/** Short labels have no frequent words: they are compared with the messages of the interface. */
+const MESSAGES = plainMessages();
+
 /**
  * Texts of a document whose language is not that of their `lang`. Runs inside pages: it uses nothing of this file.
  * @param names Names of people and of the agency, which are the same in every language.
  */
-function findForeignTexts(of: Document, names: readonly string[], frequent: typeof FREQUENT): string[] {
+function findForeignTexts(
+  of: Document,
+  names: readonly string[],
+  frequent: typeof FREQUENT,
+  messages: typeof MESSAGES,
+): string[] {
   const found: string[] = [];
+  const languagesOf = new Map(messages);
   const walker = of.createTreeWalker(of.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node instanceof Element ? node : node.parentElement;
@@ -29,8 +39,10 @@ function findForeignTexts(of: Document, names: readonly string[], frequent: type
   }
   return found;
 
-  /** Undefined if the text is too short. */
+  /** Undefined if the text is too short, and no message of the interface. */
   function languageOf(text: string, declared: string): string | undefined {
+    const having = languagesOf.get(text.trim().toLowerCase());
+    if (having) return having.includes(declared) ? declared : having.join(' or ');
     // Numbers of builds are of no language.
     const own = names.reduce((rest, name) => rest.replaceAll(name, ' '), text).replaceAll(/\b[0-9a-f]{7,}\b/g, ' ');
     const count = (pattern: RegExp) => (own.match(pattern) ?? []).length;
@@ -52,7 +64,7 @@ function findForeignTexts(of: Document, names: readonly string[], frequent: type
 
 /** The source of an expression that lists the texts of `document`, a JavaScript expression, whose language is not that of their `lang`. */
 export const foreignTextsOf = (document: string, names: readonly string[]): string =>
-  `(${findForeignTexts})(${document}, ${JSON.stringify(names)}, ${JSON.stringify(FREQUENT)})`;
+  `(${findForeignTexts})(${[document, ...[names, FREQUENT, MESSAGES].map((value) => JSON.stringify(value))].join()})`;
 
 /** The texts of a page, with what is open above it, whose language is not that of their `lang`. */
 export const foreignTexts = (page: Page, names: readonly string[]): Promise<string[]> =>

@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { editions, LANGUAGES, type Language, REGIONS } from '@limner/editions';
 import { prefixed } from '@limner/routes';
 import { foreignTexts, namesIn } from './foreign-texts.ts';
+import { wordsOf } from './interface-words.ts';
 import { layoutFaults } from './layout.ts';
 import { expect, found, openPage, test } from './support.ts';
 import { IS_THOROUGH, LONG_WORDS } from './walked.ts';
 
 const LANGUAGE_FILE = new RegExp(`/assets/(${LANGUAGES.join('|')})-[\\w-]{8}\\.js$`);
-
-/** The file that translators edit. */
-const wordsOf = (language: Language) =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, `../packages/words/languages/${language}.json`), 'utf8'));
 
 const regionOf = (language: Language) => found(REGIONS.find((one) => editions[one].language === language));
 

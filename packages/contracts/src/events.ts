@@ -209,7 +209,7 @@ export const events = {
   ),
   eraseUser: request(
     'events.user.erase',
-    'Records that the events of an account are erased, as for a visitor',
+    'Records that the events of an account are erased, as for a visitor, and those of browsers that no other account has used',
     z.strictObject({ user: z.string().min(1).max(200) }),
     erasure,
     { who: ['admin', 'service'] },

@@ -92,18 +92,50 @@ describeOnEngines('erasing a person', (open) => {
     expect(left.slice(10)).toMatchObject([{ name: 'erased', visitor: 'ann', detail: {}, address: '' }]);
   });
 
-  it('when an account is erased, then the events of its visits go, and those of the same visitor who was not signed in stay', async () => {
-    const caller = (id: string): Caller => ({ kind: 'user', id, groups: ['client'] });
-    await record([eventOf('v1')], caller('user "7"'));
+  const as = (id: string): Caller => ({ kind: 'user', id, groups: ['client'] });
+
+  it('when an account is erased, then its events go, and what its browsers sent while nobody was signed in', async () => {
     await record([eventOf('v1')]);
-    await record([eventOf('v2')], caller('8'));
+    await record([eventOf('v1'), eventOf('v2')], as('user "7"'));
+    await record([eventOf('v3')], as('8'));
+    await record([eventOf('v4')]);
     await service.erase({ user: 'user "7"' });
+    clock.advance(LATE_MS * 2);
+    await record([eventOf('v1', { again: true })]);
     await carryOut();
-    expect((await stored()).map(({ visitor, user, name }) => [visitor, user, name])).toEqual([
-      ['v1', undefined, 'theme'],
-      ['v2', '8', 'theme'],
-      [undefined, 'user "7"', 'erased'],
+    // What the first has ordered for the browsers.
+    await carryOut();
+    expect(await visitors()).toEqual(['v1', 'v3', 'v4']);
+    expect((await stored()).filter(({ visitor }) => visitor === 'v1')).toMatchObject([
+      { detail: { again: true } },
+      { name: 'erased' },
     ]);
+    expect((await stored()).flatMap(({ name, user, visitor }) => (name === 'erased' ? [user ?? visitor] : []))).toEqual(
+      ['user "7"', 'v1', 'v2'],
+    );
+  });
+
+  it('when an account is erased that shared a browser with another one, then only its own events go from there', async () => {
+    await record([eventOf('shared')], as('7'));
+    await record([eventOf('shared')]);
+    await record([eventOf('shared')], as('8'));
+    await service.erase({ user: '7' });
+    await carryOut();
+    await carryOut();
+    expect((await stored()).map(({ user, name }) => `${name} ${user}`).toSorted()).toEqual([
+      'erased 7',
+      'theme 8',
+      'theme undefined',
+    ]);
+  });
+
+  it('when the erasure of an account is interrupted among its events, then what its browsers sent goes after the next start', async () => {
+    for (const caller of [ANONYMOUS, as('7'), ANONYMOUS, as('7')]) await record([eventOf('v1')], caller);
+    await service.erase({ user: '7' });
+    await carryOutUntil(2);
+    await reopen();
+    await carryOut();
+    expect((await stored()).filter(({ name }) => name !== 'erased')).toEqual([]);
   });
 
   it('when an event of them was on its way, then it goes too; when they come again later, then those events stay', async () => {

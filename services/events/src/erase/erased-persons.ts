@@ -12,6 +12,7 @@ export class ErasedPersons {
   /** The ids as they stand in the log. */
   readonly #ids: Buffer[] = [];
 
+  readonly #users = new Map<string, Date>();
   #latestAt = 0;
 
   get size(): number {
@@ -23,12 +24,18 @@ export class ErasedPersons {
     return this.#latestAt;
   }
 
+  /** The users among them, each with the time of the last tombstone. */
+  get users(): ReadonlyMap<string, Date> {
+    return this.#users;
+  }
+
   /** Adds the tombstones of an entry. */
   addFrom(body: Uint8Array): void {
     if (!mayHaveTombstone(body)) return;
     for (const line of linesIn(body)) {
       if (!factsOf(line).isTombstone) continue;
       const event: RecordedEvent = JSON.parse(line);
+      if (event.user !== undefined) this.#users.set(event.user, new Date(event.at));
       for (const who of peopleOf(event)) {
         const at = Date.parse(event.at);
         this.#latestAt = Math.max(this.#latestAt, at);

@@ -4,6 +4,8 @@ import type { EventBatch, EventWork } from '../follow/event-follower.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { mayHaveTombstone } from '../stored-lines.ts';
 import { findErased, LATE_MS } from './erased-persons.ts';
+import { appendTombstone } from './tombstone.ts';
+import { visitorsOfUsers } from './visitors-of-users.ts';
 
 /** Name of the follower. */
 export const ERASURE = 'erasure';
@@ -32,6 +34,9 @@ export class Erasure implements EventWork {
     if (persons.size === 0) return;
     // Events that were on their way when the last of them was erased are durable by then.
     await wait(Math.max(0, persons.latestAt + LATE_MS - this.clock.now().getTime()), undefined, { signal });
+    // Before the events go that name both. They are carried out like every other tombstone, by the next call.
+    for (const [visitor, at] of await visitorsOfUsers(this.log, persons.users))
+      await appendTombstone(this.log, { visitor }, at);
     const changed = await this.log.rewrite((body) => {
       assertHeld();
       return persons.without(body);
