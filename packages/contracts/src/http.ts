@@ -17,7 +17,7 @@ import { cookies } from './cookies.ts';
 import { faq, teamMember, testimonial } from './entries.ts';
 import { beaconBatches, beaconKey, erasureBody } from './events.ts';
 import { COLOURS, SECTIONS } from './facets.ts';
-import { ARTIST_ORDERS, day, GAP_STATES, INSIGHT, INSIGHT_WHO, insight } from './insight.ts';
+import { ARTIST_ORDERS, day, GAP_STATES, INSIGHT, INSIGHT_WHO, insight, OVERVIEW_TABLES } from './insight.ts';
 import { cursors } from './page.ts';
 import { readPalette } from './palette-text.ts';
 import { type Form, route } from './route.ts';
@@ -490,8 +490,8 @@ export const routes = {
   }),
   getInsightOverview: route('GET /api/insight/overview', 'getInsightOverview', {
     ...insightCall,
-    summary: 'Pages, portfolios, likes and enquiries of a range of days; as CSV its days',
-    query: insightQuery,
+    summary: 'Pages, portfolios, likes and enquiries of a range of days; as CSV one of its tables',
+    query: insightQuery.extend({ table: z.enum(OVERVIEW_TABLES).default('days') }),
     output: insight.overview.output,
   }),
   getInsightArtists: route('GET /api/insight/artists', 'getInsightArtists', {

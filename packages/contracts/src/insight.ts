@@ -251,6 +251,9 @@ const vitals = z
   .meta({ id: 'InsightVitals' });
 export type InsightVitals = z.output<typeof vitals>;
 
+/** The tables of the overview. */
+export const OVERVIEW_TABLES = ['days', 'editions', 'pages', 'images'] as const;
+
 const inputs = {
   overview: z.strictObject({ ...range, ...rows }),
   artists: z.strictObject({ ...range, ...rows, order: z.enum(ARTIST_ORDERS).default('portfolios') }),

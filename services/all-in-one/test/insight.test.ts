@@ -135,6 +135,20 @@ describe('insight over HTTP', () => {
     expect(ann).toMatch(/^ann,0,0,1,0,0,0,0,1,0,/);
   });
 
+  it('when another table of the overview is asked for, then the file has all its rows', async () => {
+    const firstLines = async (table: string) => {
+      const file = await get(`/api/insight/overview?format=csv&edition=us&table=${table}`, { cookie });
+      expect(file.headers.get('content-disposition')).toContain(`insight-${table}-us-`);
+      return (await file.text()).split('\r\n').slice(0, 2);
+    };
+    const [editions = '', us] = await firstLines('editions');
+    expect(editions).toMatch(/^edition,views,.*,contacted,views before,.*,contacted before$/);
+    expect(us).toMatch(/^us,.*,0,0,1,1(,0){11}$/);
+    expect((await firstLines('pages'))[0]).toBe('route,views,before');
+    expect((await firstLines('images'))[0]).toBe('image_id,views,zooms,likes');
+    expect((await get('/api/insight/overview?table=other', { cookie })).status).toBe(400);
+  });
+
   it('when the range is wrong, then the call says so', async () => {
     for (const query of ['from=2026-13-01', 'from=2026-02-02&to=2026-02-01', 'edition=xx', 'limit=0', 'format=pdf'])
       expect([query, (await get(`/api/insight/overview?${query}`, { cookie })).status]).toEqual([query, 400]);

@@ -248,6 +248,21 @@ describe('the insight pages', () => {
     await waitFor(() => expect(gateway.requests.some((asked) => call.test(asked))).toBe(true));
   });
 
+  it.each([
+    ['Page views by day', 'days'],
+    ['By edition', 'editions'],
+    ['Pages that were opened most', 'pages'],
+  ])(
+    'when CSV is asked for beside "%s" of the overview, then the file of that table is fetched: %s',
+    async (title, table) => {
+      open('/admin/insight');
+      const head = (await screen.findByRole('heading', { name: title, level: 2 })).parentElement ?? document.body;
+      fireEvent.click(within(head).getByRole('button', { name: 'Download as CSV' }));
+      const call = new RegExp(`insight/overview\\?.*format=csv.*table=${table}|table=${table}.*format=csv`);
+      await waitFor(() => expect(gateway.requests.some((asked) => call.test(asked))).toBe(true));
+    },
+  );
+
   it('when a gap is opened, then what is nearest is asked for; when it is marked, then that is sent', async () => {
     open('/admin/insight/gaps');
     const card = (await screen.findByRole('heading', { name: 'cargo bike' })).closest('li');

@@ -1,5 +1,13 @@
 import { asSystem, type Bus } from '@limner/bus';
-import { type ArtistActivity, cookies, INSIGHT, insight, type RouteInput, routes } from '@limner/contracts';
+import {
+  cookies,
+  INSIGHT,
+  type InsightOverview,
+  insight,
+  type OVERVIEW_TABLES,
+  type RouteInput,
+  routes,
+} from '@limner/contracts';
 import { BUS, CONFIG, type Config } from '@limner/platform';
 import { Controller, Inject } from '@nestjs/common';
 import type { Exchange } from '../exchange.ts';
@@ -16,16 +24,22 @@ export class InsightController {
   ) {}
 
   @Serves(routes.getInsightOverview)
-  async overview({ format, ...asked }: RouteInput<typeof routes.getInsightOverview>, exchange: Exchange) {
-    const found = await this.bus.request(insight.overview, asked);
-    return format === 'json' ? found : this.#csv(exchange, 'days', found, OVERVIEW, found.days);
+  async overview({ format, table, ...asked }: RouteInput<typeof routes.getInsightOverview>, exchange: Exchange) {
+    const found = await this.bus.request(insight.overview, inFull(asked, format));
+    if (format === 'json') return found;
+    const { columns, rows } = OVERVIEW[table](found);
+    return this.#csv(exchange, table, found, columns, rows);
   }
 
   @Serves(routes.getInsightArtists)
   async artists({ format, ...asked }: RouteInput<typeof routes.getInsightArtists>, exchange: Exchange) {
     const found = await this.bus.request(insight.artists, inFull(asked, format));
     if (format === 'json') return found;
-    const rows = found.artists.rows.map(({ artist, now, before }) => ({ artist, ...now, ...prefixed(before) }));
+    const rows = found.artists.rows.map(({ artist, now, before }) => ({
+      artist,
+      ...now,
+      ...prefixed(before, ARTIST_COUNTS),
+    }));
     return this.#csv(exchange, 'artists', found, ARTISTS, rows);
   }
 
@@ -104,8 +118,7 @@ export class InsightController {
   }
 }
 
-const OVERVIEW = [
-  'day',
+const COUNTS = [
   'views',
   'visitors',
   'sessions',
@@ -118,6 +131,17 @@ const OVERVIEW = [
   'contacts',
   'contacted',
 ] as const;
+const OVERVIEW: Readonly<
+  Record<(typeof OVERVIEW_TABLES)[number], (found: InsightOverview) => { columns: readonly string[]; rows: CsvRow[] }>
+> = {
+  days: ({ days }) => ({ columns: ['day', ...COUNTS], rows: days }),
+  editions: ({ editions }) => ({
+    columns: ['edition', ...COUNTS, ...COUNTS.map((name) => `${name} before`)],
+    rows: editions.map(({ edition, now, before }) => ({ edition, ...now, ...prefixed(before, COUNTS) })),
+  }),
+  pages: ({ pages }) => ({ columns: ['route', 'views', 'before'], rows: pages.rows }),
+  images: ({ images }) => ({ columns: ['image_id', 'views', 'zooms', 'likes'], rows: images.rows }),
+};
 const ARTIST_COUNTS = [
   'portfolios',
   'images',
@@ -134,8 +158,9 @@ const SEARCHES = ['kind', 'question', 'searches', 'none', 'weak', 'good', 'click
 const GAPS = ['kind', 'label', 'searches', 'none', 'weak', 'before', 'editions', 'examples', 'mark'] as const;
 const VITALS = ['route', 'metric', 'p75', 'count', 'good', 'needs', 'poor'] as const;
 
-const prefixed = (before: ArtistActivity) =>
-  Object.fromEntries(ARTIST_COUNTS.map((name) => [`${name} before`, before[name]]));
+/** The counts of the period before, as columns beside those of the period. */
+const prefixed = <N extends string>(before: Readonly<Record<N, number>>, names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [`${name} before`, before[name]]));
 
 const clickedOf = (artists: readonly { artist: string; clicks: number }[]): string =>
   artists.map(({ artist, clicks }) => `${artist} ${clicks}`).join(', ');

@@ -1,3 +1,4 @@
+import type { OVERVIEW_TABLES } from '@limner/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
@@ -9,15 +10,17 @@ import type { View } from './view.ts';
 interface CsvButtonProps {
   name: string;
   view: View;
+  /** Which table, on a page that has several. */
+  table?: (typeof OVERVIEW_TABLES)[number];
   extra?: Readonly<Record<string, string>>;
 }
 
 /** Saves the list of the page as CSV, with all its rows. A call and not a link, because people who sign in send a token with it. */
-export function CsvButton({ name, view, extra }: CsvButtonProps) {
+export function CsvButton({ name, view, table, extra }: CsvButtonProps) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => csvOf(name, view, extra),
-    onSuccess: (file) => save(file, `${name}-${view.edition ?? 'all'}-${view.from}-${view.to}.csv`),
+    mutationFn: () => csvOf(name, view, { ...extra, ...(table && { table }) }),
+    onSuccess: (file) => save(file, `${table ?? name}-${view.edition ?? 'all'}-${view.from}-${view.to}.csv`),
     onError: () => showToast({ title: t('insight.csv.failed'), kind: 'failure' }),
   });
   return (

@@ -69,8 +69,8 @@ function Overview(props: DataProps) {
       />
       <ByDay {...props} metric={metric} />
       <ByEdition {...props} />
-      <TopImages images={data.images.rows} edition={view.edition ?? 'us'} />
-      <ChartSection title={t('insight.overview.pages')}>
+      <TopImages images={data.images.rows} view={view} />
+      <ChartSection title={t('insight.overview.pages')} tools={<CsvButton name="overview" view={view} table="pages" />}>
         <DataTable
           caption={t('insight.overview.pages')}
           columns={[
@@ -113,7 +113,7 @@ function ByDay({ data, view, metric }: DataProps & { metric: Metric }) {
   return (
     <ChartSection
       title={t('insight.byDay', { figure: label })}
-      tools={<CsvButton name="overview" view={view} />}
+      tools={<CsvButton name="overview" view={view} table="days" />}
       table={
         <DataTable
           caption={t('insight.byDay', { figure: label })}
@@ -149,14 +149,17 @@ function ByDay({ data, view, metric }: DataProps & { metric: Metric }) {
   );
 }
 
-function ByEdition({ data, params, change }: DataProps) {
+function ByEdition({ data, view, params, change }: DataProps) {
   const { t } = useTranslation();
   const text = useMetricText();
   const keys = ['views', 'visitors', 'portfolios', 'likes', 'enquiries', 'contacts', 'conversion'] as const;
   const sorting = sortingOf(params, keys, 'views');
   const rows = sortedBy(data.editions, sorting, ({ now }, key) => figureOf(now, key));
   return (
-    <ChartSection title={t('insight.overview.editions')}>
+    <ChartSection
+      title={t('insight.overview.editions')}
+      tools={<CsvButton name="overview" view={view} table="editions" />}
+    >
       <DataTable
         caption={t('insight.overview.editions')}
         columns={[

@@ -8,8 +8,10 @@ import { imagePath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { DataTable } from '../../shared/ui/table/data-table.tsx';
 import { ChartSection } from './chart-section.tsx';
+import { CsvButton } from './csv-button.tsx';
 import styles from './insight.module.css';
 import { imageQuery } from './insight.queries.ts';
+import type { View } from './view.ts';
 
 /** Pictures of one row on a wide screen. */
 const SHOWN = 6;
@@ -17,12 +19,13 @@ const SHOWN = 6;
 type Row = InsightOverview['images']['rows'][number];
 
 /** The images that were looked at most, as pictures; the table has more of them. */
-export function TopImages({ images, edition }: { images: readonly Row[]; edition: Region }) {
+export function TopImages({ images, view }: { images: readonly Row[]; view: View }) {
   const { t, number } = useTranslation();
   if (images.length === 0) return null;
   return (
     <ChartSection
       title={t('insight.overview.images')}
+      tools={<CsvButton name="overview" view={view} table="images" />}
       table={
         <DataTable
           caption={t('insight.overview.images')}
@@ -49,7 +52,7 @@ export function TopImages({ images, edition }: { images: readonly Row[]; edition
     >
       <ul className={styles.images}>
         {images.slice(0, SHOWN).map((row) => (
-          <TopImage key={row.image_id} row={row} edition={edition} />
+          <TopImage key={row.image_id} row={row} edition={view.edition ?? 'us'} />
         ))}
       </ul>
     </ChartSection>
