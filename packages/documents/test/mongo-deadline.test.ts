@@ -8,9 +8,9 @@ import { withoutTimeout } from '../src/mongo.ts';
 import { openStallingProxy, type StallingProxy } from './stalling-proxy.ts';
 
 const url = process.env.TEST_MONGODB_URL;
-const TIMEOUT_MS = 300;
+const TIMEOUT_MS = 300 * PATIENCE;
 /** A repeated call or a transaction may take twice the limit and the time to connect; the rest is for a slow machine. */
-const MAX_MS = 4_000;
+const MAX_MS = 4_000 * PATIENCE;
 
 describe('the address of MongoDB', () => {
   it.each([
