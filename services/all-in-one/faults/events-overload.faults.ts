@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { constants, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { BenchRow } from '../../../tools/bench-row.ts';
@@ -10,6 +10,7 @@ import { openInstallation, startProcess } from '../bench/installation.ts';
 import { isShort, quantile } from './load.ts';
 import { OFFERED_BODY, type Offer, type Offered } from './offered-beacons.ts';
 
+const CORES = availableParallelism();
 const TIMES = 10;
 const WARM_MS = 3_000;
 const MEASURE_MS = 5_000;
@@ -26,8 +27,8 @@ const ADDRESSES = ['/', '/api/collections/artists?lang=us', '/fr', '/api/collect
 
 /**
  * Ten times the beacons that an installation can store, with its rate limits, from many visitors: what the site itself takes meanwhile, what the beacons
- * are answered, and how long it takes until all is as before. The clients are on the same cores, with the lowest priority: what they cost by themselves
- * is measured by sending the same to a bare server.
+ * are answered, and how long it takes until all is as before. The clients, who would have machines of their own, have the last core, and the servers the
+ * others. What the traffic costs by itself is measured by sending the same to a bare server.
  */
 export default async function overload(): Promise<BenchRow[]> {
   // Milliseconds of pages mean nothing where other work runs beside, as in CI.
@@ -39,7 +40,6 @@ export default async function overload(): Promise<BenchRow[]> {
     PICTURES_AHEAD: 'false',
   });
   const child = fork(path.join(import.meta.dirname, 'offered-beacons.child.ts'));
-  setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
   const bare = await startProcess(
     process.execPath,
     [path.join(import.meta.dirname, '../bench/bare-beacons.child.ts'), path.join(installation.folder, 'bare.ndjson')],
@@ -47,7 +47,9 @@ export default async function overload(): Promise<BenchRow[]> {
     /ready at (\S+)/,
   );
   try {
-    const { address } = await installation.start();
+    const { address, residents } = await installation.start();
+    pin([process.pid, child.pid ?? 0], CORES - 1, CORES - 1);
+    pin([...residents().keys(), ...bare.residents().keys()], 0, Math.max(0, CORES - 2));
     const offer = (offered: Omit<Offer, 'port'>, to = address) =>
       ask(child, { port: Number(new URL(to).port), ...offered });
     await offer({ milliseconds: WARM_MS });
@@ -115,6 +117,11 @@ export default async function overload(): Promise<BenchRow[]> {
     await bare.stop();
     await installation.remove();
   }
+}
+
+/** Lets processes, with all their threads, run on the cores from the first to the last of these alone. Linux only. */
+function pin(pids: readonly number[], first: number, last: number): void {
+  for (const pid of pids) execFileSync('taskset', ['-acp', `${first}-${last}`, String(pid)], { stdio: 'ignore' });
 }
 
 async function ask(child: ChildProcess, offer: Offer): Promise<Offered> {

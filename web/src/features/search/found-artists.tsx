@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { PictureStrip, type StripWidths } from '../../shared/grid/picture-strip.tsx';
 import { totalAspect } from '../../shared/grid/ratio.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { artistPath, imagePath } from '../../shared/paths.ts';
+import { artistPath, imagePath, similarPath } from '../../shared/paths.ts';
 import { shapeOf } from '../../shared/picture/shape-of.ts';
 import { evenRows, type Measure, type Place } from './even-rows.ts';
 import type { FormatReasons } from './reasons.ts';
@@ -57,6 +57,7 @@ export function FoundArtists({ artists, formatReasons }: FoundArtistsProps) {
                 key: image.image_id,
                 picture: image,
                 href: imagePath(artist, image.image_id),
+                similarHref: similarPath(image.image_id),
               }))}
             />
           </li>

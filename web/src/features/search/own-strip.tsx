@@ -1,7 +1,7 @@
 import type { ImageResult } from '@limner/contracts';
 import { PictureStrip, type StripWidths } from '../../shared/grid/picture-strip.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { artistPath, imagePath } from '../../shared/paths.ts';
+import { artistPath, imagePath, similarPath } from '../../shared/paths.ts';
 import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
 import styles from './results.module.css';
 
@@ -35,6 +35,7 @@ export function OwnStrip({ images }: { images: readonly ImageResult[] }) {
           key: image.image_id,
           picture: image,
           href: imagePath(image, image.image_id),
+          similarHref: similarPath(image.image_id),
         }))}
       />
     </section>

@@ -1,5 +1,7 @@
 import type { Picture as PictureData } from '@limner/contracts';
+import { Images } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../i18n/i18n.ts';
 import { averageOf } from '../picture/average.ts';
 import { Picture } from '../picture/picture.tsx';
 import styles from './picture-strip.module.css';
@@ -9,6 +11,8 @@ export interface StripEntry {
   readonly key: number | string;
   readonly picture: PictureData;
   readonly href?: string;
+  /** Where similar images are; hover and focus show a link to them. */
+  readonly similarHref?: string;
 }
 
 /** Widths of a strip in hundredths of the window's width, gaps included, each from a window width in pixels on; the widest window first. */
@@ -55,13 +59,14 @@ export function PictureStrip({
   /** Shows plain areas instead of the pictures, in their average colours. */
   isPlain?: boolean;
 }) {
+  const { t } = useTranslation();
   const pictures = entries.map(({ picture }) => picture);
   const total = totalAspect(pictures);
   const gaps = gapsOf(entries.length);
   const widest = Math.max(...pictures.map(aspectOf));
   return (
     <ul className={styles.strip} aria-label={label} style={{ maxWidth: `${widthOfStrip(total, height)}px` }}>
-      {entries.map(({ key, picture, href }, index) => {
+      {entries.map(({ key, picture, href, similarHref }, index) => {
         const aspect = aspectOf(picture);
         const share = aspect / total;
         const content = isPlain ? (
@@ -83,6 +88,11 @@ export function PictureStrip({
               </Link>
             ) : (
               content
+            )}
+            {similarHref && (
+              <Link to={similarHref} className={styles.similar} aria-label={t('grid.similarTo', { alt: picture.alt })}>
+                <Images aria-hidden="true" />
+              </Link>
             )}
           </li>
         );
