@@ -161,6 +161,8 @@ test('when all news are opened from home, then they are listed as one scrolls, a
   await openPage(page, '/?prerender');
   await section(page, 'home-news').getByRole('link', { name: 'All news' }).click();
   await expect(page).toHaveURL(/\/news$/);
+  // Home, which has some of the news too, is shown until the page of all is there.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
   const rows = page.getByRole('main').getByRole('article');
   await expect(rows.first().getByRole('heading')).toHaveText(found(items[0]).title);
   await rows.last().scrollIntoViewIfNeeded();

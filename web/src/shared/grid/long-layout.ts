@@ -25,6 +25,8 @@ export interface LongLayout extends Rows<Drawn> {
   /** The style of the list. */
   readonly style: CSSProperties;
   readonly items: readonly GridItem[];
+  /** Whether nothing of the list is still to come. */
+  readonly isWhole: boolean;
   /** The same object for the same picture as long as pictures are only appended, so that its card is not drawn again. */
   readonly styleOf: (index: number) => CSSProperties;
   /** In columns, each picture goes into the shortest column, so that none begins above the one before it; where rounding says otherwise, the distance is 0. */
@@ -35,7 +37,7 @@ export interface LongLayout extends Rows<Drawn> {
 }
 
 /** Lays out a list of columns. `before` is its last layout: where pictures were appended, it goes on from there. */
-export function longLayout(items: readonly GridItem[], before?: LongLayout): LongLayout {
+export function longLayout(items: readonly GridItem[], before?: LongLayout, isWhole = true): LongLayout {
   const kept = keptLayout(items, before);
   const pictures = items.map(({ picture }) => picture);
   const each = new Map<number, Columns>(
@@ -49,6 +51,7 @@ export function longLayout(items: readonly GridItem[], before?: LongLayout): Lon
   };
   return {
     items,
+    isWhole,
     known,
     each,
     style: merged([...each].map(([count, end]) => heightVariables(count, end))),

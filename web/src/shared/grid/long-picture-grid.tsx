@@ -35,8 +35,9 @@ export function LongPictureGrid({
 }: LongPictureGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const layOut = arrangement === 'rows' ? longRows : longLayout;
-  const [layout, setLayout] = useState(() => layOut(items));
-  if (layout.items !== items) setLayout(layOut(items, layout));
+  const isWhole = items.length >= total;
+  const [layout, setLayout] = useState(() => layOut(items, undefined, isWhole));
+  if (layout.items !== items || layout.isWhole !== isWhole) setLayout(layOut(items, layout, isWhole));
   const [isServed] = useState(useIsFirstPage());
   const first = useGradually(Math.min(items.length, AT_ONCE), Math.max(eager, ON_FIRST_SCREEN));
   const { indexes, focus, steps } = useShown(list, { rows: layout, read: drawnOf, first, total });

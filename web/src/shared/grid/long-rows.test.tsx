@@ -60,6 +60,15 @@ describe('rows of pictures', () => {
     expect(wide.styleOf(3)).toEqual({ '--aspect': 2 });
   });
 
+  it('when more of the list comes, then the last two are not kept together, and no picture changes its row when it is there', () => {
+    const aspects = [1.5, 1.5, 1.5, 1.5];
+    const keeping = { ...drawn, keepsPair: true };
+    const begun = longRows(itemsOf(aspects), undefined, false);
+    expect(begun.styleOf(3)).toEqual({ '--aspect': 1.5 });
+    const further = longRows(itemsOf([...aspects, 1.5, 1.5]), begun).steps(keeping);
+    expect(begun.steps(keeping).slice(0, 3)).toEqual(further.slice(0, 3));
+  });
+
   it('when lines stand below the pictures, then each row is higher by them, and so is the last', () => {
     const plain = longRows(itemsOf([2, 2, 1, 1]));
     const higher = plain.steps({ ...drawn, foot: 44 });

@@ -6,13 +6,18 @@ import { type Drawn, keptLayout, type LongLayout, remember } from './long-layout
 /** Browsers lay out in 64ths of a pixel. */
 const UNITS = 64;
 
-/** Lays out a list in rows, broken and stretched as the style sheet does it. `before` is its last layout. */
-export function longRows(items: readonly GridItem[], before?: LongLayout): LongLayout {
+/**
+ * Lays out a list in rows, broken and stretched as the style sheet does it. `before` is its last layout. Only the end of a whole list keeps its last two
+ * pictures together: where more come, a picture would go back to the row above.
+ */
+export function longRows(items: readonly GridItem[], before?: LongLayout, isWhole = true): LongLayout {
   const known = keptLayout(items, before)?.known ?? new Map<number, CSSProperties>();
   const pictures = items.slice(-3).map(({ picture }) => picture);
-  const pair = lastOfPair(pictures) === undefined ? [] : [1, 2].map((index) => rowVariables(pictures, index));
+  const last = isWhole ? lastOfPair(pictures) : undefined;
+  const pair = last === undefined ? [] : [1, 2].map((index) => rowVariables(pictures, index));
   return {
     items,
+    isWhole,
     known,
     style: {},
     styleOf: (index) => {
@@ -21,7 +26,7 @@ export function longRows(items: readonly GridItem[], before?: LongLayout): LongL
       if (paired) return paired;
       return known.get(index) ?? remember(known, index, item ? shapeVariables(item.picture) : {});
     },
-    steps: (drawn) => stepsOf(items, drawn),
+    steps: (drawn) => stepsOf(items, drawn, drawn.keepsPair ? last : undefined),
   };
 }
 
@@ -33,11 +38,11 @@ interface Row {
   width: number;
 }
 
-function stepsOf(items: readonly GridItem[], drawn: Drawn): number[] {
+/** @param last The aspect ratio of the last picture, where it stands beside the one before it. */
+function stepsOf(items: readonly GridItem[], drawn: Drawn, last: number | undefined): number[] {
   const { gap, foot, width, rowHeight } = drawn;
   const steps: number[] = [];
   let row: Row = { count: 0, aspects: 0, width: 0 };
-  const last = drawn.keepsPair ? lastOfPair(items.slice(-3).map(({ picture }) => picture)) : undefined;
   const widthOf = (aspect: number) => Math.floor(aspect * rowHeight * UNITS) / UNITS;
   for (const [index, { picture }] of items.entries()) {
     const aspect = drawnAspect(picture);
