@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { BenchRow } from '../../../tools/bench-row.ts';
@@ -40,6 +40,7 @@ export default async function overload(): Promise<BenchRow[]> {
     PICTURES_AHEAD: 'false',
   });
   const child = fork(path.join(import.meta.dirname, 'offered-beacons.child.ts'));
+  setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
   const bare = await startProcess(
     process.execPath,
     [path.join(import.meta.dirname, '../bench/bare-beacons.child.ts'), path.join(installation.folder, 'bare.ndjson')],

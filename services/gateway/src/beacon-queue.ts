@@ -16,6 +16,8 @@ const MAX_WAITING = 500;
 const TURN_REFUSALS = { alone: 8, besidePages: 2 } as const;
 /** Refusals that may wait; those that come then are refused at once, and their connection is closed. */
 const MAX_REFUSALS = 1_000;
+/** Milliseconds after a request for which more are expected: most pages are answered from memory within one turn of the event loop, and are never seen open. */
+const VISITED_MS = 500;
 /** Milliseconds between two turns while a page is answered: its work takes many turns of the event loop, and beacons would make each one longer. */
 const PAGES_MS = 4;
 /** A turn that comes later than by so many milliseconds shows that pages need all the time: no body is handled in it, unless none was for long enough. */
@@ -55,6 +57,7 @@ export class BeaconQueue {
   /** Answers that have begun, by the time when they did. */
   #recent = { since: 0, open: 0 };
   #earlier = this.#recent;
+  #visitedAt = Number.NEGATIVE_INFINITY;
   #refused = 0;
   #reportedAt = Number.NEGATIVE_INFINITY;
   readonly #fixed: readonly string[];
@@ -89,6 +92,7 @@ export class BeaconQueue {
 
   #count(response: ServerResponse): void {
     this.#age();
+    this.#visitedAt = performance.now();
     const counted = this.#recent;
     counted.open++;
     response.once('close', () => counted.open--);
@@ -102,13 +106,14 @@ export class BeaconQueue {
     this.#recent = { since: now, open: 0 };
   }
 
-  get #arePagesOpen(): boolean {
+  get #isVisited(): boolean {
+    if (performance.now() - this.#visitedAt < VISITED_MS) return true;
     this.#age();
     return this.#recent.open + this.#earlier.open > 0;
   }
 
   #later(): void {
-    const pauseMs = this.#arePagesOpen ? PAGES_MS : 0;
+    const pauseMs = this.#isVisited ? PAGES_MS : 0;
     this.#dueAt = performance.now() + pauseMs;
     if (pauseMs > 0) setTimeout(this.#turn, pauseMs);
     else setImmediate(this.#turn);
@@ -116,11 +121,11 @@ export class BeaconQueue {
 
   get #isTimeForBodies(): boolean {
     const now = performance.now();
-    return !this.#arePagesOpen || now - this.#dueAt < LATE_MS || now - this.#handledAt > LONGEST_PAUSE_MS;
+    return !this.#isVisited || now - this.#dueAt < LATE_MS || now - this.#handledAt > LONGEST_PAUSE_MS;
   }
 
   readonly #turn = (): void => {
-    const refusals = this.#arePagesOpen ? TURN_REFUSALS.besidePages : TURN_REFUSALS.alone;
+    const refusals = this.#isVisited ? TURN_REFUSALS.besidePages : TURN_REFUSALS.alone;
     if (this.#isTimeForBodies) this.#handleSome();
     for (const refused of this.#tooMany.splice(0, refusals)) this.#refuse(refused);
     this.#isRunning = this.#waiting.length + this.#tooMany.length > 0;

@@ -4,18 +4,28 @@ const MOST = 100_000;
 
 /** Recognises events that were stored twice. In the order of the log it forgets the same ones, wherever batches begin and end. */
 export class RecentIds {
-  /** By the time of the event, oldest first. */
-  readonly #known = new Map<string, number>();
+  readonly #known = new Set<string>();
+  /** The same with the times of their events, oldest first. A set itself passes over everything that was removed to find its first. */
+  #order: [id: string, at: number][] = [];
+  #first = 0;
 
   has(id: string): boolean {
     return this.#known.has(id);
   }
 
   add(id: string, at: number): void {
-    this.#known.set(id, at);
-    for (const [oldest, then] of this.#known) {
-      if (this.#known.size <= MOST && then >= at - REMEMBERED_MS) return;
-      this.#known.delete(oldest);
-    }
+    if (this.#known.has(id)) return;
+    this.#known.add(id);
+    this.#order.push([id, at]);
+    while (this.#known.size > MOST || (this.#order[this.#first]?.[1] ?? at) < at - REMEMBERED_MS) this.#forgetFirst();
+  }
+
+  #forgetFirst(): void {
+    const [id = ''] = this.#order[this.#first] ?? [];
+    this.#known.delete(id);
+    this.#first += 1;
+    if (this.#first < MOST) return;
+    this.#order = this.#order.slice(this.#first);
+    this.#first = 0;
   }
 }
