@@ -1,7 +1,7 @@
 /**
  * `npm run bench:web [-- PART]`: what the home page, listings, a portfolio, search results, news and contact cost a visitor with a slow phone on a slow link, in
- * Chromium, beside a plain page with the same picture in the same run. A row that misses its target fails the command. PART measures one of the parts below alone. LIMNER_URL names a running installation;
- * without it one is started with the demo agency.
+ * Chromium, beside a plain page with the same picture in the same run. A row that misses its target fails the command. With the name of a part, only that part is
+ * measured. LIMNER_URL names a running installation; without it one is started with the demo agency.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

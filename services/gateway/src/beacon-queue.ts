@@ -12,13 +12,13 @@ const TURN_BYTES = 6_000;
 const REQUEST_BYTES = 1_500;
 /** Requests that may wait: about half a second of work. */
 const MAX_WAITING = 500;
-/** Refusals in a turn, alone and while a page is answered. Most clients send their next request when they have this answer, so that fewer come too. */
+/** Refusals in a turn, alone and while the site is visited. Most clients send their next request when they have this answer, so that fewer come too. */
 const TURN_REFUSALS = { alone: 8, besidePages: 2 } as const;
 /** Refusals that may wait; those that come then are refused at once, and their connection is closed. */
 const MAX_REFUSALS = 1_000;
 /** Milliseconds after a request for which more are expected: most pages are answered from memory within one turn of the event loop, and are never seen open. */
 const VISITED_MS = 500;
-/** Milliseconds between two turns while a page is answered: its work takes many turns of the event loop, and beacons would make each one longer. */
+/** Milliseconds between two turns while the site is visited: its work takes many turns of the event loop, and beacons would make each one longer. */
 const PAGES_MS = 4;
 /** A turn that comes later than by so many milliseconds shows that pages need all the time: no body is handled in it, unless none was for long enough. */
 const LATE_MS = 2;
@@ -44,7 +44,7 @@ interface Waiting {
 
 /**
  * Beacons come after everything else: pages must not become slow because many of them come. A few are handled in each turn of the event loop, and fewer
- * while a page is answered; others wait, and when too many wait the next ones are refused with 503, before any framework code runs. The browser sends
+ * while the site is visited; others wait, and when too many wait the next ones are refused with 503, before any framework code runs. The browser sends
  * them again later.
  */
 export class BeaconQueue {
@@ -106,6 +106,7 @@ export class BeaconQueue {
     this.#recent = { since: now, open: 0 };
   }
 
+  /** Whether a page was asked for a moment ago, or one is being answered. */
   get #isVisited(): boolean {
     if (performance.now() - this.#visitedAt < VISITED_MS) return true;
     this.#age();

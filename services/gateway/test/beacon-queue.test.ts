@@ -127,6 +127,22 @@ describe('the queue of beacons', () => {
     expect(handled).toHaveLength(401);
   });
 
+  it('when a page was answered at once, from memory, then beacons that come after it wait for others', async () => {
+    const [first, ...requests] = await arrived([page, ...Array.from({ length: 400 }, () => beacon())]);
+    if (first) {
+      queue.take(...first);
+      const closed = once(first[1], 'close');
+      handle(...first);
+      await closed;
+    }
+    for (const [request, response] of requests) queue.take(request, response);
+    for (let turn = 0; turn < 60; turn++) await nextTurn();
+    // Without a page it is three in each turn.
+    expect(handled.length).toBeLessThan(90);
+    await statuses(401);
+    expect(handled).toHaveLength(401);
+  });
+
   it('when many are refused, then a page that is asked for meanwhile is answered before the last refusals', async () => {
     const requests = await arrived(Array.from({ length: 900 }, () => beacon()));
     const refused = () => requests.filter(([, { statusCode }]) => statusCode === 503).length;

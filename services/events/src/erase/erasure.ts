@@ -35,7 +35,7 @@ export class Erasure implements EventWork {
     // Events that were on their way when the last of them was erased are durable by then.
     await wait(Math.max(0, persons.latestAt + LATE_MS - this.clock.now().getTime()), undefined, { signal });
     // Before the events go that name both. They are carried out like every other tombstone, by the next call.
-    for (const [visitor, at] of await visitorsOfUsers(this.log, persons.users))
+    for (const [visitor, at] of await visitorsOfUsers(this.log, persons.users, signal))
       await appendTombstone(this.log, { visitor }, at);
     const changed = await this.log.rewrite((body) => {
       assertHeld();
