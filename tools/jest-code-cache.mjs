@@ -9,6 +9,8 @@ export function keepCompiledCode() {
   if (SourceTextModule.keepsCode) return;
   /** Source and code by name of the file. */
   const kept = new Map();
+  // A copy: what V8 gives belongs to the realm of the test file, and would keep all of it in memory.
+  const keep = (name, source, code) => kept.set(name, { source, code: Buffer.from(code) });
   const codeOf = (name, source) => {
     const known = kept.get(name);
     return known?.source === source ? known.code : undefined;
@@ -17,7 +19,7 @@ export function keepCompiledCode() {
     const cachedData = codeOf(options.filename, source);
     if (cachedData) return compileFunction(source, parameters, { ...options, cachedData });
     const compiled = compileFunction(source, parameters, { ...options, produceCachedData: true });
-    kept.set(options.filename, { source, code: compiled.cachedData });
+    keep(options.filename, source, compiled.cachedData);
     return compiled;
   };
   vm.SourceTextModule = class extends SourceTextModule {
@@ -26,7 +28,7 @@ export function keepCompiledCode() {
     constructor(source, options) {
       const cachedData = codeOf(options.identifier, source);
       super(source, cachedData ? { ...options, cachedData } : options);
-      if (!cachedData) kept.set(options.identifier, { source, code: this.createCachedData() });
+      if (!cachedData) keep(options.identifier, source, this.createCachedData());
     }
   };
 }

@@ -21,4 +21,27 @@ export default class NodeEnvironment extends TestEnvironment {
   }
 
   handleTestEvent = lengthenTimeLimits;
+  /** Weak references to the timers that tests have started. */
+  timers = [];
+
+  async setup() {
+    await super.setup();
+    for (const name of ['setTimeout', 'setInterval']) this.global[name] = this.remembering(this.global[name]);
+  }
+
+  /** A timer that still runs would keep everything that the file of tests has loaded in memory until it ends. */
+  async teardown() {
+    for (const timer of this.timers) clearTimeout(timer.deref());
+    await super.teardown();
+  }
+
+  remembering(start) {
+    const remember = (...given) => {
+      const timer = start(...given);
+      this.timers.push(new WeakRef(timer));
+      return timer;
+    };
+    // With `util.promisify.custom`.
+    return Object.defineProperties(remember, Object.getOwnPropertyDescriptors(start));
+  }
 }

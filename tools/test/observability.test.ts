@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createMetrics } from '@limner/platform';
 import { type StartedSystem, startAll, writeBareWeb } from '@limner/testing';
 import { z } from 'zod';
 import { documentsOf, RUNNING, readCompose, triggersOfSearch } from '../deployment-files.ts';
@@ -41,7 +42,8 @@ describe('the dashboard and the alerts', () => {
     system = await startAll({ web });
     await fetch(`${system.address}/api/version`);
     text = await (await fetch(`${system.operationsAddress}/metrics`)).text();
-    exported = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
+    const { text: ofProcess } = createMetrics({ processFigures: true });
+    exported = new Set([...(text + (await ofProcess())).matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
   }, 60_000);
   afterAll(async () => {
     await system?.stop();

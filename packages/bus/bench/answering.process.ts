@@ -28,7 +28,7 @@ const bus = await createNatsBus({
   namespace,
   name: 'bench',
   logger,
-  metrics: createMetrics({ processFigures: false }),
+  metrics: createMetrics(),
 });
 const strategy = new BusTransport({ bus, service: 'catalogue' });
 const app = await NestFactory.createMicroservice(BenchModule, { strategy, logger: false });

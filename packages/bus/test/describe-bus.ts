@@ -43,7 +43,7 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
 
     beforeEach(async () => {
       log = createLog();
-      metrics = createMetrics({ processFigures: false });
+      metrics = createMetrics();
       system = await begin();
       bus = await open();
     });

@@ -20,7 +20,7 @@ export function describeCallers(name: string, begin: () => Promise<BusUnderTest>
 
     beforeEach(async () => {
       const { logger } = createLog();
-      const metrics = createMetrics({ processFigures: false });
+      const metrics = createMetrics();
       const options = { logger, metrics, retryDelaysMs: [1], outageDelaysMs: [1] };
       system = await begin();
       [bus, peer] = [await system.open(options), await system.open(options)];

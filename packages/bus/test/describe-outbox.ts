@@ -64,7 +64,7 @@ export function describeOutbox(
     afterAll(() => documents.close());
 
     beforeEach(async () => {
-      metrics = createMetrics({ processFigures: false });
+      metrics = createMetrics();
       system = await begin();
       ({ bus, outbox } = await startProcess());
     });

@@ -36,8 +36,11 @@ export interface Metrics {
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A registry for each process (or test), with Node's default metrics and the memory unless `processFigures` is false. */
-export function createMetrics({ processFigures = true }: { processFigures?: boolean } = {}): Metrics {
+/**
+ * A registry for each process, or for each test.
+ * @param processFigures Whether Node's default metrics and the memory are among them. What measures them runs until the process ends.
+ */
+export function createMetrics({ processFigures = false }: { processFigures?: boolean } = {}): Metrics {
   const registry = new Registry();
   if (processFigures) collectDefaultMetrics({ register: registry });
   const registers = [registry];

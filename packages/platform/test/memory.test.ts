@@ -79,7 +79,7 @@ describe('the memory of a process', () => {
   });
 
   it('when metrics are exported, then both figures are among them', async () => {
-    const text = await createMetrics().text();
+    const text = await createMetrics({ processFigures: true }).text();
     expect(text).toMatch(/^limner_memory_used_bytes [1-9]\d{6,}$/m);
     expect(text).toMatch(/^limner_memory_limit_bytes [1-9]\d{6,}$/m);
   });

@@ -11,7 +11,7 @@ const observations = [
 
 describe('the metrics of a process', () => {
   it('when durations are observed, then they are exported as prom-client exports them', async () => {
-    const metrics = createMetrics({ processFigures: false });
+    const metrics = createMetrics();
     const registry = new Registry();
     const theirs = new Histogram({
       name: 'limner_message_seconds',
@@ -32,7 +32,7 @@ describe('the metrics of a process', () => {
   });
 
   it('when something is counted, then each export says how often so far', async () => {
-    const { httpCached, text } = createMetrics({ processFigures: false });
+    const { httpCached, text } = createMetrics();
     httpCached.add('/api/collections/artists', '200');
     expect(await text()).toContain('limner_http_cached_total{route="/api/collections/artists",status="200"} 1');
     httpCached.add('/api/collections/artists', '200');
@@ -40,7 +40,7 @@ describe('the metrics of a process', () => {
   });
 
   it('when a measurement fails or hangs, then the export comes with the others', async () => {
-    const metrics = createMetrics({ processFigures: false });
+    const metrics = createMetrics();
     metrics.measure(() => Promise.reject(new Error('the documents are away')));
     metrics.measure(() => new Promise(() => undefined));
     const remove = metrics.measure(async () => metrics.outboxPending.set({ service: 'catalogue' }, 3));

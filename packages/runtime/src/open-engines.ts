@@ -20,16 +20,22 @@ export interface OpenOptions {
   readonly service: string;
   readonly logger?: Logger;
   readonly clock?: Clock;
+  /** The process runs nothing else: the metrics have the figures of the process. */
+  readonly isWholeProcess?: boolean;
 }
 
 /**
  * Opens the engines of `config.MODE`. The only switch between embedded and cluster: clients of servers are loaded in cluster mode only, and a server
  * that does not answer is an error, never a reason to fall back to memory. Engines that were opened before a failure are closed.
  */
-export async function openEngines(config: Config, { service, ...given }: OpenOptions): Promise<OpenEngines> {
+export async function openEngines(
+  config: Config,
+  { service, isWholeProcess = false, ...given }: OpenOptions,
+): Promise<OpenEngines> {
   const logger = given.logger ?? createLogger({ level: config.LOG_LEVEL, service, context: logContext });
   const clock = given.clock ?? systemClock;
-  const foundations: Foundations = { config, logger, clock, metrics: createMetrics(), health: new Health(), service };
+  const metrics = createMetrics({ processFigures: isWholeProcess });
+  const foundations: Foundations = { config, logger, clock, metrics, health: new Health(), service };
   const shutdown = createShutdown({ logger });
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = config;
   if (endpoint !== undefined) shutdown.add('traces', await startTracing({ endpoint, ratio, service, logger }));

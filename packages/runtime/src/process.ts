@@ -39,7 +39,7 @@ export interface Started {
 export async function runProcess(service: string, start: (engines: Engines) => Promise<Started>): Promise<void> {
   let engines: OpenEngines | undefined;
   try {
-    engines = await openEngines(loadConfig(process.env), { service });
+    engines = await openEngines(loadConfig(process.env), { service, isWholeProcess: true });
     const { shutdown, operations, address } = await startOnEngines(engines, service, start);
     shutDownOnFatal(shutdown, engines);
     shutDownOnSignals(shutdown);

@@ -23,7 +23,7 @@ async function listen(...where: [string] | [number, string]): Promise<Server> {
 }
 
 function startOps(env: Record<string, string>): Promise<unknown> {
-  const engines = { config: loadConfig(env), health: new Health(), metrics: createMetrics({ processFigures: false }) };
+  const engines = { config: loadConfig(env), health: new Health(), metrics: createMetrics() };
   return startOpsServer(engines as Engines);
 }
 

@@ -31,7 +31,7 @@ export interface EmbeddedSystem {
 }
 
 export interface EmbeddedOptions extends Partial<OpenOptions>, GatewayOptions {
-  /** The process runs nothing else: it ends on SIGTERM and SIGINT and when a documents thread dies, and its heap is kept small. */
+  /** The process runs nothing else: it ends on SIGTERM and SIGINT and when a documents thread dies, its heap is kept small, and its metrics have the figures of the process. */
   readonly isWholeProcess?: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function startEmbedded(
   config: Config,
   { web, isWholeProcess = false, ...options }: EmbeddedOptions = {},
 ): Promise<EmbeddedSystem> {
-  const opened = await openEngines(config, { service: 'limner', ...options });
+  const opened = await openEngines(config, { service: 'limner', isWholeProcess, ...options });
   const { drawing: isDrawing } = await demoStateOf(opened);
   const originals = demoOriginals(opened.blobs, isDrawing);
   const engines = { ...opened, blobs: originals.blobs };

@@ -63,7 +63,8 @@ describe('documents that a newer version has written to', () => {
     const before = new Map<string, unknown[]>();
     for (const collection of collections()) {
       await collection.updateMany({}, { $set: NEWER });
-      before.set(collection.name, await collection.distinct('_id'));
+      // Search may still add entries of the first import, which have none.
+      before.set(collection.name, await collection.distinct('_id', NEWER));
     }
     expect([...before].flatMap(([name, ids]) => (ids.length > 0 ? [name] : []))).toEqual(
       expect.arrayContaining(['catalogue_artists', 'catalogue_galleries', 'catalogue_images', 'search_entries']),

@@ -65,7 +65,7 @@ async function fill(given: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus'>)
       throw error;
     },
   });
-  const metrics = createMetrics({ processFigures: false });
+  const metrics = createMetrics();
   const engines: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus' | 'documents' | 'metrics'> = {
     ...given,
     documents,

@@ -56,7 +56,7 @@ export default async function measureInsight(): Promise<BenchRow[]> {
     clock: systemClock,
     bus,
     documents,
-    metrics: createMetrics({ processFigures: false }),
+    metrics: createMetrics(),
   };
   try {
     await fill(path.join(folder, 'events'), engines);

@@ -32,7 +32,7 @@ const record = (beacons: Beacon[], key?: string) =>
 
 function start(env: Record<string, string> = {}): Promise<RunningService> {
   const { logger } = logs;
-  metrics = createMetrics({ processFigures: false });
+  metrics = createMetrics();
   const engines: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus' | 'documents' | 'metrics'> = {
     config: loadConfig({ DATA_DIR: folder, ...env }),
     logger,

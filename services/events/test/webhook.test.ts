@@ -202,7 +202,7 @@ describeOnEngines('the webhook', (open) => {
   });
 
   it('when events wait, then the metric has the time of the oldest; when they are taken, then it is 0', async () => {
-    const metrics = createMetrics({ processFigures: false });
+    const metrics = createMetrics();
     const oldest = async () =>
       Number(/^limner_events_webhook_oldest_timestamp_seconds (\S+)$/m.exec(await metrics.registry.metrics())?.[1]);
     receiver.answers = ['never'];

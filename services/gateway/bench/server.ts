@@ -53,7 +53,7 @@ function keepBusy(): void {
 async function startOurs(): Promise<number> {
   await writeBareWeb(folder);
   const logger = createLogger({ level: 'warn', service: 'bench' });
-  const metrics = createMetrics();
+  const metrics = createMetrics({ processFigures: true });
   const bus = createLocalBus({ logger, metrics });
   await bus.handle(catalogue.listArtists, 'catalogue', async () => ({ items: [oneKilobyte()], next: null }));
   const engines: Omit<Engines, 'documents' | 'pictures'> = {

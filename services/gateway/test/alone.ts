@@ -36,7 +36,7 @@ export async function enginesAlone(
   await writeFile(path.join(folder, 'app.js'), `export const text = '${'something long '.repeat(200)}';`);
   const logs = captureLogs();
   const { logger } = logs;
-  const metrics = createMetrics({ processFigures: false });
+  const metrics = createMetrics();
   const bus = createLocalBus({ logger, metrics });
   const blobs = givenBlobs ?? createDiskBlobs({ folder: path.join(folder, 'files') });
   const engines: Omit<Engines, 'documents' | 'pictures'> = {

@@ -50,7 +50,7 @@ async function statuses(count: number): Promise<number[]> {
 
 beforeEach(async () => {
   logs = captureLogs();
-  metrics = createMetrics({ processFigures: false });
+  metrics = createMetrics();
   queue = new BeaconQueue(handle, { config: loadConfig({}), logger: logs.logger, metrics });
   handled = [];
   text = '';

@@ -42,7 +42,7 @@ export async function startUploads(settings: Record<string, string> = {}, now = 
     blobs,
     cache: createMemoryCache(),
     rateLimiter: createMemoryRateLimiter(),
-    metrics: createMetrics({ processFigures: false }),
+    metrics: createMetrics(),
     health: new Health(),
     pictures: createPicturePool({
       workers: config.PICTURE_WORKERS,
