@@ -2,6 +2,15 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type OwnInstallation, startOwn } from './own-installation.ts';
 import { expectAbout, mostMoved, openAndReturn, scrollToNumber } from './places.ts';
 import { expect, openPage, test, waitUntilInteractive } from './support.ts';
+import { IS_THOROUGH } from './walked.ts';
+
+/** Outside CI the narrowest alone. */
+const WINDOWS = [
+  { width: 360, height: 700 },
+  { width: 800, height: 900 },
+  { width: 1920, height: 1000 },
+].slice(0, IS_THOROUGH ? undefined : 1);
+const NARROW = WINDOWS.map(({ width }) => width).filter((width) => width <= 800);
 
 /** As many as `long-lists.process.ts` has. */
 const ARTISTS = 300;
@@ -45,11 +54,7 @@ const errorsOf = (of: Page): string[] => {
   return errors;
 };
 
-for (const [width, height] of [
-  [1920, 1000],
-  [800, 900],
-  [360, 700],
-] as const)
+for (const { width, height } of WINDOWS)
   test(`when a list of 300 artists is scrolled at ${width} px, then only those near the window are in the document, none of them moves, and back returns to the place, also after a reload and a full load`, async () => {
     const errors = errorsOf(page);
     await page.setViewportSize({ width, height });
@@ -76,7 +81,7 @@ for (const [width, height] of [
     expect(errors).toEqual([]);
   });
 
-for (const width of [800, 360])
+for (const width of NARROW)
   test(`when names in a list of 300 artists have 60 letters, then they are whole, and end above the next row, at ${width} px`, async () => {
     await page.setViewportSize({ width, height: 900 });
     await openPage(page, '/illustrators');
