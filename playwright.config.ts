@@ -10,13 +10,16 @@ const program = isVisual
 
 /** What does not depend on the mode: layout, keys, and the code that resolves addresses and renders pages. It takes minutes, so embedded mode alone sees it. */
 const ONCE =
-  /(addresses|breakpoint|clock|consent|design-system|edition-suggestion|failures|filters|first-screen|genie|home|keyboard|links|navigation|overlays|page-head|phone|places|recordings|region-rule|screens|section-two|served-pages|server-rendering|subjects|theme|words|zoom)\.spec\.ts/;
+  /(addresses|breakpoint|clock|consent|design-system|edition-suggestion|failures|filters|first-screen|home|keyboard|navigation|overlays|page-head|phone|places|recordings|screens|section-two|served-pages|server-rendering|subjects|theme|words|zoom)\.spec\.ts/;
 
 /** These start an installation of their own, and run while the demo agency is imported. */
 const OWN = /(late-answers|long-lists|sign-in|tag-manager)\.spec\.ts/;
 
 /** It runs another build of the web, which a setup makes: see there. */
 const HYDRATION = /hydration\.spec\.ts/;
+
+/** The longest test: it begins before the others, so that it does not go on alone at the end. */
+const LONGEST = /links\.spec\.ts/;
 
 /** One process renders all pages of a context: it keeps the compiled scripts of the site and of axe for the next test. */
 const SHARED_RENDERER = '--renderer-process-limit=1';
@@ -58,20 +61,21 @@ export default defineConfig({
       ? []
       : [
           { name: 'own', testMatch: OWN, use: desktop },
+          { name: 'links', dependencies: ['ready'], testMatch: LONGEST, use: desktop },
           { name: 'development', testMatch: /development\.setup\.ts$/ },
           { name: 'hydration', dependencies: ['ready', 'development'], testMatch: HYDRATION, use: desktop },
         ]),
     {
       name: 'desktop',
       dependencies: ['ready'],
-      testIgnore: [/(artworks|visual)\.spec\.ts/, OWN, HYDRATION, ...(mode === 'cluster' ? [ONCE] : [])],
+      testIgnore: [/(artworks|visual)\.spec\.ts/, OWN, HYDRATION, LONGEST, ...(mode === 'cluster' ? [ONCE] : [])],
       use: desktop,
     },
     // Only with `npm run visual`: screenshots of a fresh installation, which no other test has changed.
     ...(isVisual ? [{ name: 'visual', dependencies: ['ready'], testMatch: /visual\.spec\.ts/, use: desktop }] : []),
     {
       name: 'artworks',
-      dependencies: ['desktop', ...(mode === 'cluster' ? [] : ['hydration'])],
+      dependencies: ['desktop', ...(mode === 'cluster' ? [] : ['links', 'hydration'])],
       testMatch: /artworks\.spec\.ts/,
       use: desktop,
     },
