@@ -63,7 +63,7 @@ export default async function measureInsight(): Promise<BenchRow[]> {
     const fed = await secondsOf(() => countAll(engines));
     const scanned = await secondsOf(() => scan(path.join(folder, 'events')));
     const spread = await secondsOf(() => spreadOver(documents));
-    const service = await startService('events', EventsModule, engines as Engines);
+    const service = await startService('events', EventsModule, { ...engines, metrics: createMetrics() } as Engines);
     const note = `${FED.toLocaleString('en')} events went through the log and its follower (${Math.round(FED / fed).toLocaleString('en')} a second); tallies of the other days are made of theirs by the function of the rebuild (${spread.toFixed(0)} s)`;
     const rows: BenchRow[] = [];
     for (const page of ['overview', 'artists', 'searches', 'gaps', 'vitals'] as const) {
