@@ -56,7 +56,7 @@ function describeAll(natsCommand: string): void {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('when all have started, then each is ready, and says which engines it has', async () => {
+  it('when all have started, then each is ready, says which engines it has, and measures itself', async () => {
     for (const [name, address] of operations) {
       const response = await fetch(`${address}/health/ready`);
       const report: unknown = await response.json();
@@ -64,6 +64,7 @@ function describeAll(natsCommand: string): void {
         name,
         report: { ready: true, checks: { bus: 'ok', documents: 'ok', files: 'ok', cache: 'ok' } },
       });
+      expect(await (await fetch(`${address}/metrics`)).text()).toMatch(/^limner_memory_used_bytes \d/m);
     }
     expect([...operations.keys()].toSorted()).toEqual(RUNNING);
   });

@@ -44,12 +44,13 @@ describe('a thread of the documents that dies', () => {
     60_000,
   );
 
-  it('when the process was started again after it, then it is ready', async () => {
+  it('when the process was started again after it, then it is ready, and measures itself', async () => {
     const first = await start();
     child.stdin?.write('writer\n');
     await first.exit;
     const second = await start();
     expect(await readiness(second.operations)).toMatchObject({ ready: true });
+    expect(await (await fetch(`${second.operations}/metrics`)).text()).toMatch(/^limner_memory_used_bytes \d/m);
   }, 60_000);
 
   async function start() {
