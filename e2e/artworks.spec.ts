@@ -26,7 +26,7 @@ test(`[AP-02] when the import of real pictures is killed in the middle and run a
   await importKilledInTheMiddle();
   const second = importAll();
   expect(second.status, second.stderr).toBe(0);
-  // The list is an older one while the catalogue, which is busy after an import, takes longer than half a second.
+  // After an import the catalogue is busy. While it takes longer than half a second, the gateway sends an older list.
   const imported = async () => {
     const artists = (await artistsOf(request)).filter(({ portfolio_url }) => importedArtists.includes(portfolio_url));
     return { artists: artists.length, pictures: artists.reduce((total, { image_count }) => total + image_count, 0) };

@@ -127,7 +127,7 @@ export async function violations(page: Page, theme: Theme, within = 'html'): Pro
       (window as unknown as { axe: typeof axe }).axe.run(selector, {
         resultTypes: ['violations'],
         runOnly,
-        // No rule of these reads style sheets or media, and a violation is named by its HTML.
+        // None of these rules needs style sheets or media, and a violation is reported by its HTML.
         preload: false,
         selectors: false,
       }),

@@ -37,8 +37,8 @@ export interface Metrics {
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * A registry for each process, or for each test.
- * @param processFigures Whether Node's default metrics and the memory are among them. What measures them runs until the process ends.
+ * A new registry, with the metrics of Limner.
+ * @param processFigures Whether it also has Node's default metrics and the memory. What measures them runs until the process ends.
  */
 export function createMetrics({ processFigures = false }: { processFigures?: boolean } = {}): Metrics {
   const registry = new Registry();

@@ -8,7 +8,7 @@ import { EventCounter, followerName } from '../../src/insight/event-counter.ts';
 import { type Counted, startCounted, talliesOf } from './counted.ts';
 import { visitor } from './visitors.ts';
 
-/** After how many entries the counting is stopped: outside CI not after every one, to save time. */
+/** The counting is stopped after this many entries: in CI after every one, elsewhere less often, to save time. */
 const STOPPED_AFTER = IS_THOROUGH ? 1 : 4;
 
 let counted: Counted;
