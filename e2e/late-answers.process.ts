@@ -1,6 +1,6 @@
 /**
- * An installation whose list of questions never comes until the parent process says so. Sends its address to the parent when it is ready; ends with the
- * parent.
+ * An installation whose list of questions never comes until the parent process sends `answer`. After the parent has sent a subject, its requests wait
+ * until the next `answer`. Sends its address to the parent when it is ready, and `asked` for each request that has to wait; ends with the parent.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,22 +23,29 @@ const texts = {
 };
 for (const [name, entries] of Object.entries(texts)) await writeFile(path.join(folder, name), JSON.stringify(entries));
 
-const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-process.on('message', () => answer());
-process.on('disconnect', () => answer());
+let waiting = Promise.withResolvers<void>();
+let late: unknown = content.listFaqs.subject;
+process.on('message', (message) => {
+  late = message;
+  if (late === 'answer') waiting.resolve();
+  else waiting = Promise.withResolvers<void>();
+});
+process.on('disconnect', () => waiting.resolve());
 const { serve } = await importedInstallation(folder, (engines) => ({
   ...engines,
-  bus: withLateQuestions(engines.bus),
+  bus: withLateAnswers(engines.bus),
 }));
 await serve();
 
-function withLateQuestions(bus: Bus): Bus {
-  const { subject } = content.listFaqs;
+function withLateAnswers(bus: Bus): Bus {
   return {
     ...bus,
     handle: (contract, group, handler) =>
       bus.handle(contract, group, async (input, context) => {
-        if (contract.subject === subject) await mayAnswer;
+        if (contract.subject === late) {
+          process.send?.('asked');
+          await waiting.promise;
+        }
         return handler(input, context);
       }),
   };

@@ -1,7 +1,7 @@
 import { inScript } from '@limner/contracts/head-tags';
 import type { FirstPage, MakeCall, PageToRender, RenderedPage } from '@limner/contracts/rendered-page';
 import { editions, type Region } from '@limner/editions';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App, createQueryClient } from './app/app.tsx';
@@ -44,6 +44,7 @@ export async function render(page: PageToRender, deadlineMs: number): Promise<Re
     ]);
     const cache = queries.getQueryCache();
     const isRefused = refusesPlace(page, queries);
+    const isPartial = [...ran.byPage.keys()].some((hash) => isUnanswered(cache.get(hash)));
     for (const query of cache.getAll()) if (query.state.status === 'error') cache.remove(query);
     const parts = keepFirstParts(queries, ran);
     const { head, body } = splitHead(draw(page, words, queries));
@@ -53,12 +54,20 @@ export async function render(page: PageToRender, deadlineMs: number): Promise<Re
       head,
       css,
       state: stateOf(page, resultsOf(queries, ran.byPage, parts)),
+      isPartial,
       isRefused,
       undeclared: undeclaredOf(queries, ran),
     };
   } finally {
     queries.clear();
   }
+}
+
+/** Whether the answer is late, or none: a later attempt may bring one, unless the API refused the call for good. */
+function isUnanswered(query: Query | undefined): boolean {
+  if (query?.state.status !== 'error') return query?.state.status !== 'success';
+  const { error } = query.state;
+  return !(error instanceof ProblemError && error.status < 500 && error.status !== 429);
 }
 
 /** Whether the API refused the place that the list of an address begins at: no later attempt would succeed. */

@@ -36,6 +36,8 @@ export interface RenderedPage {
   readonly css: string;
   /** JSON of `FirstPage`. */
   readonly state: string;
+  /** Whether the API was too late for a part of it, or failed: the browser asks for that again. */
+  readonly isPartial: boolean;
   /** Whether the API refused where the list begins, `AFTER`, as invalid. */
   readonly isRefused: boolean;
   /** Queries that the page uses but does not declare, so that the browser has to run them. Empty unless a page forgot one. */

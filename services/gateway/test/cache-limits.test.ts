@@ -28,7 +28,7 @@ describe('caches of pages', () => {
     for (const path of paths) {
       const content = new Content(Buffer.from(LONG + path), 'text/html; charset=utf-8', 5);
       const page = { content, status: 200 as const, locale: 'en-US', policy: '' };
-      await cache.make(path, async () => ({ page, isShared: true }));
+      await cache.make(path, async () => ({ page, isWhole: true, isShared: true }));
       counts.push(cache.bytes);
     }
     expect(Math.max(...counts)).toBeGreaterThan(8 * MEGABYTE);

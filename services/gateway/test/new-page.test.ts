@@ -23,7 +23,7 @@ const WEB = `
 let count = 0;
 export const start = async () => {};
 export const render = async ({ path }) =>
-  ({ html: '<main>' + path + ' ' + ++count + '</main>', head: '', css: '', state: '{}', undeclared: [] });
+  ({ html: '<main>' + path + ' ' + ++count + '</main>', head: '', css: '', state: '{}', isPartial: false, undeclared: [] });
 `;
 
 /** In place of accounts: the token names the groups. */

@@ -15,10 +15,10 @@ export const start = async (call) => { callApi = call; };
 export async function render({ path }, deadlineMs) {
   if (path === '/hang') for (;;);
   if (path === '/break') throw new Error('a part failed');
-  if (path === '/count') return { html: String(++count), head: '', css: '', state: '{}', undeclared: [] };
+  if (path === '/count') return { html: String(++count), head: '', css: '', state: '{}', isPartial: false, undeclared: [] };
   if (path === '/never') await new Promise(() => {});
   const { status, json } = await callApi('POST', '/of' + path, '{"lang":"us"}');
-  return { html: status + json, head: String(deadlineMs), css: '', state: '{}', undeclared: [] };
+  return { html: status + json, head: String(deadlineMs), css: '', state: '{}', isPartial: false, undeclared: [] };
 }
 `;
 

@@ -63,6 +63,7 @@ export class PageMaker {
         locale: editions[region].locale,
         policy: this.shell.policy(css, hasTagManager(this.config, region)),
       },
+      isWhole: rendered !== undefined && !rendered.isPartial && metatags !== undefined,
       isShared: rendered !== undefined && status === 200 && page.isForAll,
     };
   }
