@@ -166,7 +166,8 @@ export class ElasticSearchIndex implements SearchIndex {
     const found = run((search) => search.run());
     if (!query.facets) return found;
     const filters = uncounted(query.filters);
-    const all = await this.#mixed(embedding, { ...query, filters });
+    // Without filters that facets ignore, both have the same images: they are read once.
+    const all = isEqual(filters, query.filters) ? run : await this.#mixed(embedding, { ...query, filters });
     const facets = all((search, entryTable) => countedOn(entryTable, query, (slot) => search.finds(slot)));
     return { ...found, facets };
   }

@@ -3,14 +3,15 @@ import { createServer as createHttpServer, type Server as HttpServer } from 'nod
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Context, runInContext, SYSTEM_CALLER } from '@limner/bus';
 import { search } from '@limner/contracts';
 import { Directory, Elastic, ElasticSearchIndex } from '@limner/search/elastic';
 import { artistOf, galleryOf, profileNamed } from './catalogue-entries.ts';
 
 /** Time for a busy machine. */
 const BUSY_MS = 1_000;
-/** Two calls in a row end before whoever searches by words gives up. */
-const CALL_MS = search.byText.deadlineMs / 2 + BUSY_MS;
+/** The most milliseconds of a call outside of any request. */
+const CALL_MS = 2_400 + BUSY_MS;
 /** What suggestions wait for the server. */
 const SUGGESTED_MS = 400 + BUSY_MS;
 
@@ -35,7 +36,7 @@ describe('a server of Elasticsearch that accepts calls and never answers', () =>
     const ended: string[] = [];
     await Promise.all([
       expect(
-        elastic.ask((client) => client.search({ index: 'images' })).finally(() => ended.push('search')),
+        elastic.ask((client, limit) => client.search({ index: 'images' }, limit)).finally(() => ended.push('search')),
       ).rejects.toMatchObject(away),
       expect(elastic.ping().finally(() => ended.push('ping'))).rejects.toMatchObject(away),
       expect(elastic.build((client) => client.indices.create({ index: 'images' }))).rejects.toMatchObject(away),
@@ -43,6 +44,19 @@ describe('a server of Elasticsearch that accepts calls and never answers', () =>
     expect(performance.now() - began).toBeLessThan(CALL_MS);
     expect(ended).toEqual(['ping', 'search']);
     expect(sockets.size).toBeGreaterThanOrEqual(3);
+    await elastic.close();
+  });
+
+  it('when somebody waits for a search, then it ends as unavailable before they give up', async () => {
+    const elastic = Elastic.open(url);
+    const began = Date.now();
+    const waited = search.byText.deadlineMs / 5;
+    await expect(
+      runInContext(contextUntil(began + waited), () =>
+        elastic.ask((client, limit) => client.search({ index: 'images' }, limit)),
+      ),
+    ).rejects.toMatchObject({ code: 'unavailable' });
+    expect(Date.now() - began).toBeLessThan(waited + BUSY_MS);
     await elastic.close();
   });
 
@@ -94,6 +108,32 @@ describe('a server of Elasticsearch that is too busy for a part of a bulk', () =
     await elastic.close();
   });
 });
+
+describe('a server of Elasticsearch that takes longer than usual', () => {
+  let slow: HttpServer;
+  let url: string;
+
+  beforeAll(async () => {
+    slow = createHttpServer((_request, response) => {
+      const headers = { 'content-type': 'application/json', 'x-elastic-product': 'Elasticsearch' };
+      const answer = () => response.writeHead(200, headers).end(JSON.stringify({ count: 3 }));
+      setTimeout(answer, CALL_MS - BUSY_MS / 2);
+    });
+    url = await listen(slow);
+  });
+  afterAll(() => void slow.close());
+
+  it('when somebody still waits for a search by picture, then its answer is taken', async () => {
+    const elastic = Elastic.open(url);
+    const { count } = await runInContext(contextUntil(Date.now() + search.byImage.deadlineMs), () =>
+      elastic.ask((client, limit) => client.count({ index: 'images' }, limit)),
+    );
+    expect(count).toBe(3);
+    await elastic.close();
+  });
+});
+
+const contextUntil = (deadline: number): Context => ({ requestId: 'r', caller: SYSTEM_CALLER, deadline });
 
 async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');

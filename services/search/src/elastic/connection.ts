@@ -1,11 +1,12 @@
 import { Client, errors } from '@elastic/elasticsearch';
+import { currentContext } from '@limner/bus';
+import { search } from '@limner/contracts';
 import { AppError, serverAway } from '@limner/platform';
 
-/**
- * Milliseconds for one call of a search. Its caller waits five seconds for words, and ten for a picture: while the server is busy, two calls in a row,
- * or four, end before that, and results come late instead of not at all.
- */
+/** Milliseconds for a call outside of any request, such as at start-up. */
 const CALL_MS = 2_400;
+/** Milliseconds by which a call ends before the caller's deadline, so that its failure still arrives in time. */
+const ANSWER_MS = 200;
 /** Milliseconds in which the server says that it is there: before a probe of readiness gives up. */
 const PING_MS = 1_500;
 /** Milliseconds for calls that write or build. */
@@ -23,6 +24,15 @@ export interface Write {
   readonly document: object;
 }
 
+/** A call waits as long as the caller of the search does: while the server is busy, results come late instead of not at all. */
+type CallLimit = { readonly requestTimeout: number };
+
+function timeLeft(): number {
+  const deadline = currentContext()?.deadline;
+  if (deadline === undefined) return CALL_MS;
+  return Math.max(1, Math.min(search.byImage.deadlineMs, deadline - Date.now()) - ANSWER_MS);
+}
+
 /** A connection to Elasticsearch. Calls have a timeout; a server that is away is `unavailable`. */
 export class Elastic {
   private constructor(
@@ -38,12 +48,15 @@ export class Elastic {
     const node = `${origin}${pathname === '/' ? '' : pathname}`;
     const connect = (requestTimeout: number) =>
       new Client({ node, ...(auth && { auth }), requestTimeout, pingTimeout: PING_MS, maxRetries: 0 });
-    return new Elastic(connect(CALL_MS), connect(writeMs));
+    return new Elastic(connect(search.byImage.deadlineMs), connect(writeMs));
   }
 
-  /** @throws {AppError} `unavailable` when there is no answer in time, or the server is overloaded or about to start. */
-  ask<T>(call: (client: Client) => Promise<T>): Promise<T> {
-    return this.#run(this.client, call);
+  /**
+   * @param call Passes its second argument on as options of the call, which then ends before the caller's deadline.
+   * @throws {AppError} `unavailable` when there is no answer in time, or the server is overloaded or about to start.
+   */
+  ask<T>(call: (client: Client, limit: CallLimit) => Promise<T>): Promise<T> {
+    return this.#run(this.client, (client) => call(client, { requestTimeout: timeLeft() }));
   }
 
   /** @throws {AppError} `unavailable` when the server is away. */
@@ -65,10 +78,10 @@ export class Elastic {
   }
 
   /** Undefined where the server says that there is no such thing, or not yet. */
-  async find<T>(call: (client: Client) => Promise<T>): Promise<T | undefined> {
-    return this.ask(async (client) => {
+  async find<T>(call: (client: Client, limit: CallLimit) => Promise<T>): Promise<T | undefined> {
+    return this.ask(async (client, limit) => {
       try {
-        return await call(client);
+        return await call(client, limit);
       } catch (error) {
         if (error instanceof errors.ResponseError && isMissing(error)) return undefined;
         throw error;

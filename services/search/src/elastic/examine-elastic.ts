@@ -22,7 +22,7 @@ export async function examineElastic({ url, index }: { url: string; index: strin
 async function versionOf(elastic: Elastic): Promise<Finding[]> {
   const asked = Date.now();
   try {
-    const { body, headers } = await elastic.ask((client) => client.info({}, { meta: true }));
+    const { body, headers } = await elastic.ask((client, limit) => client.info({}, { ...limit, meta: true }));
     const { number } = body.version;
     const major = Number(number.split('.')[0]);
     const version =
@@ -46,7 +46,9 @@ async function versionOf(elastic: Elastic): Promise<Finding[]> {
 
 async function stateOf(elastic: Elastic): Promise<Finding> {
   try {
-    const { status, number_of_data_nodes: nodes } = await elastic.ask((client) => client.cluster.health());
+    const { status, number_of_data_nodes: nodes } = await elastic.ask((client, limit) =>
+      client.cluster.health({}, limit),
+    );
     const text = `the cluster is ${status}, with ${nodes} data ${nodes === 1 ? 'node' : 'nodes'}`;
     const isGreen = status.toLowerCase() === 'green';
     return isGreen ? fine(SETTING, text) : hint(SETTING, text, 'Ask the server why: GET _cluster/allocation/explain.');

@@ -54,7 +54,7 @@ export class ImageSource {
   async all(searches: readonly Search[]): Promise<Images[]> {
     if (searches.length === 0) return [];
     const bodies = searches.flatMap((search) => [{ index: this.index }, search]);
-    const { responses } = await this.elastic.ask((client) => client.msearch({ searches: bodies }));
+    const { responses } = await this.elastic.ask((client, limit) => client.msearch({ searches: bodies }, limit));
     return responses.map(imagesOf);
   }
 
@@ -62,7 +62,7 @@ export class ImageSource {
   async neighbours(searches: readonly Search[]): Promise<Neighbour[][]> {
     if (searches.length === 0) return [];
     const bodies = searches.flatMap((search) => [{ index: this.index }, search]);
-    const { responses } = await this.elastic.ask((client) => client.msearch({ searches: bodies }));
+    const { responses } = await this.elastic.ask((client, limit) => client.msearch({ searches: bodies }, limit));
     return responses.map((response) =>
       hitsOf(response).map((hit) => {
         const { _score, fields } = neighbour.parse(hit);
@@ -75,8 +75,8 @@ export class ImageSource {
   async images(image_ids: readonly number[]): Promise<IndexedImage[]> {
     if (image_ids.length === 0) return [];
     const ids = [...new Set(image_ids)].map(imageId);
-    const { docs } = await this.elastic.ask((client) =>
-      client.mget({ index: this.index, ids, _source_includes: ['document'] }),
+    const { docs } = await this.elastic.ask((client, limit) =>
+      client.mget({ index: this.index, ids, _source_includes: ['document'] }, limit),
     );
     return docs.flatMap((doc) => {
       const read = 'found' in doc && doc.found ? source.safeParse(doc._source).data : undefined;
@@ -85,14 +85,14 @@ export class ImageSource {
   }
 
   async image(image_id: number): Promise<IndexedImage | undefined> {
-    const found = await this.elastic.ask((client) =>
-      client.search({ index: this.index, query: { term: { image_id } }, _source: ['document'], size: 1 }),
+    const found = await this.elastic.ask((client, limit) =>
+      client.search({ index: this.index, query: { term: { image_id } }, _source: ['document'], size: 1 }, limit),
     );
     return found.hits.hits.map(({ _source }) => source.parse(_source).document)[0];
   }
 
   async count(query: Query): Promise<number> {
-    return (await this.elastic.ask((client) => client.count({ index: this.index, query }))).count;
+    return (await this.elastic.ask((client, limit) => client.count({ index: this.index, query }, limit))).count;
   }
 
   /** What the aggregations of all images that match say. @param withinMs Less than a call may take otherwise. */
@@ -103,8 +103,8 @@ export class ImageSource {
   ): Promise<Record<string, unknown>> {
     const query = { bool: { filter: [...filter] } };
     const asked = { index: this.index, query, aggregations, size: 0, track_total_hits: false };
-    const limit = withinMs === undefined ? {} : { requestTimeout: withinMs };
-    return (await this.elastic.ask((client) => client.search(asked, limit))).aggregations ?? {};
+    const own = withinMs === undefined ? {} : { requestTimeout: withinMs };
+    return (await this.elastic.ask((client, limit) => client.search(asked, { ...limit, ...own }))).aggregations ?? {};
   }
 }
 

@@ -45,7 +45,9 @@ export class ImageWriter {
 
   /** The stored embeddings of pictures, by checksum, for a search. */
   embeddings(keys: readonly string[]): Promise<Map<string, Embedding>> {
-    return this.#embeddings(keys, (ids) => this.elastic.ask((client) => client.mget({ index: this.index, ids })));
+    return this.#embeddings(keys, (ids) =>
+      this.elastic.ask((client, limit) => client.mget({ index: this.index, ids }, limit)),
+    );
   }
 
   async #embeddings(

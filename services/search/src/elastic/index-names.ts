@@ -31,12 +31,12 @@ export class IndexNames {
 
   /** The index that answers; undefined before the first one is built. */
   async answering(): Promise<string | undefined> {
-    const found = await this.elastic.find((client) => client.indices.getAlias({ name: this.alias }));
+    const found = await this.elastic.find((client, limit) => client.indices.getAlias({ name: this.alias }, limit));
     return Object.keys(found ?? {})[0];
   }
 
   async describe(name: string): Promise<Built | undefined> {
-    const found = await this.elastic.find((client) => client.indices.getMapping({ index: name }));
+    const found = await this.elastic.find((client, limit) => client.indices.getMapping({ index: name }, limit));
     const known = meta.safeParse(found?.[name]?.mappings._meta).data;
     const profile = parseProfile(known?.embedder);
     return known && profile && { name, generation: known.generation, profile };
@@ -44,7 +44,7 @@ export class IndexNames {
 
   /** Makes the index where it is missing. */
   async create({ name, generation, profile }: Built): Promise<void> {
-    const exists = await this.elastic.ask((client) => client.indices.exists({ index: name }));
+    const exists = await this.elastic.ask((client, limit) => client.indices.exists({ index: name }, limit));
     if (exists) return;
     const mappings = { ...mappingOf(profile), _meta: { generation, embedder: profile } };
     const settings = { number_of_shards: this.shards, auto_expand_replicas: '0-1', refresh_interval: '-1' };
@@ -53,9 +53,9 @@ export class IndexNames {
 
   /** The number up to which an index has been fed; undefined where there is none. */
   async sequence(name: string): Promise<number | undefined> {
-    const found = await this.elastic.find((client) => client.get({ index: name, id: PROGRESS }));
+    const found = await this.elastic.find((client, limit) => client.get({ index: name, id: PROGRESS }, limit));
     if (found) return progress.parse(found._source).sequence;
-    const exists = await this.elastic.ask((client) => client.indices.exists({ index: name }));
+    const exists = await this.elastic.ask((client, limit) => client.indices.exists({ index: name }, limit));
     return exists ? 0 : undefined;
   }
 
@@ -78,7 +78,7 @@ export class IndexNames {
   }
 
   async all(): Promise<string[]> {
-    const found = await this.elastic.find((client) => client.indices.get({ index: `${this.alias}-*` }));
+    const found = await this.elastic.find((client, limit) => client.indices.get({ index: `${this.alias}-*` }, limit));
     return Object.keys(found ?? {});
   }
 
