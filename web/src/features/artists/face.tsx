@@ -1,4 +1,5 @@
 import type { Artist } from '@limner/contracts';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { artistPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
@@ -15,4 +16,11 @@ export function Face({ artist }: { artist: Artist }) {
       <span className={styles.name}>{artist.formatted_name}</span>
     </Link>
   );
+}
+
+/** An invisible element as high as the `Face` of this artist: reserves its height in a row before the artist is shown there. */
+export function FaceRoom({ artist }: { artist: Artist }) {
+  const [picture] = artist.pictures;
+  const style = picture && ({ '--aspect': picture.width / picture.height } as CSSProperties);
+  return <span className={styles.room} style={style} data-name={artist.formatted_name} aria-hidden="true" />;
 }

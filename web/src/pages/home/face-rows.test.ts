@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Artist } from '@limner/contracts';
-import { inFaceRows, rowCount } from './face-rows.ts';
+import { highestOfRows, inFaceRows, rowCount } from './face-rows.ts';
 
 const WIDTHS = { upright: 300, square: 400, wide: 600 } as const;
 
@@ -47,5 +47,25 @@ describe('rowCount', () => {
   it('when there are few artists, then they fill one or two rows; beside a text there are always two', () => {
     expect([1, 7, 8, 18, 19, 60].map((artists) => rowCount(artists, 'whole'))).toEqual([1, 1, 2, 2, 3, 3]);
     expect(rowCount(60, 'beside')).toBe(2);
+  });
+});
+
+describe('highestOfRows', () => {
+  const named = (names: Record<number, string>) => (artist: Artist) => ({
+    ...artist,
+    formatted_name: names[artist.artist_id] ?? 'Ann',
+  });
+  const numbersOf = (artists: readonly Artist[], rows: number) =>
+    highestOfRows(artists, rows).map((highest) => highest.map(({ artist_id }) => artist_id));
+
+  it('when artists are in two rows, then it is the highest of each: by the picture, or by a long name among equal pictures', () => {
+    const artists = artistsWith(['wide', 'wide', 'upright', 'wide', 'square', 'wide']);
+    expect(numbersOf(artists.map(named({ 3: 'A name that needs several lines' })), 2)).toEqual([[2], [3]]);
+    expect(numbersOf([], 2)).toEqual([]);
+  });
+
+  it('when one needs the most height in narrow columns, and another in wide ones, then it is both', () => {
+    const artists = artistsWith(['square', 'wide']).map(named({ 1: 'Name '.repeat(17) }));
+    expect(numbersOf(artists, 1)).toEqual([[1, 0]]);
   });
 });

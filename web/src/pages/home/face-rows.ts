@@ -24,6 +24,29 @@ export function inFaceRows(artists: readonly Artist[], width: FacesWidth, elsewh
   return spreadRows(rows, leadOf, elsewhere);
 }
 
+/**
+ * For each row of a carousel, the artists who need the most height, in narrow or in wide columns. This is an estimate: only the browser knows how wide a
+ * name is.
+ */
+export function highestOfRows(artists: readonly Artist[], rows: number): Artist[][] {
+  return artists.slice(0, rows).map((first, row) => {
+    const inRow = artists.filter((_artist, index) => index % rows === row);
+    const highest = COLUMN_WIDTHS.map((width) =>
+      inRow.reduce((best, artist) => (heightOf(artist, width) > heightOf(best, width) ? artist : best), first),
+    );
+    return [...new Set(highest)];
+  });
+}
+
+/** Widths of the columns of a carousel of size `meet` (`carousel.module.css`), in pixels. */
+const COLUMN_WIDTHS = [140, 170, 210];
+/** The approximate width of a letter and height of a line of a name, in pixels. */
+const [LETTER, LINE] = [7.5, 17];
+
+function heightOf(artist: Artist, width: number): number {
+  return width / shapeOf(artist) + LINE * Math.ceil((artist.formatted_name.length * LETTER) / width);
+}
+
 const leadOf = ({ pictures: [lead] }: Artist) => lead;
 
 function shapeOf(artist: Artist): number {
