@@ -68,8 +68,8 @@ test('when all links of all editions are followed, then each leads to a page: wi
   // One after the other: the server renders one page at a time, and leaves those that wait for long to the browser.
   for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) {
     read += 1;
-    const { links, faults, isIndexed } = await visit(path);
-    if (faults.length > 0) again.push(path);
+    const { links, faults, isIndexed, isWhole } = await visit(path);
+    if (faults.length > 0 || !isWhole) again.push(path);
     if (isIndexed) indexed.push(path);
     follow(links);
   }
@@ -158,14 +158,22 @@ interface Visited {
   readonly faults: string[];
   /** Search engines may index it under this address. */
   readonly isIndexed: boolean;
+  /** Whether no part of it is left to the browser because an answer was late. */
+  readonly isWhole: boolean;
 }
 
-/** Up to three times, until it has no fault: one that the page itself has stays. */
+/** Again and again for some seconds, until it is whole and has no fault: one that the page itself has stays. */
 async function visitAgain(path: string): ReturnType<typeof visit> {
-  for (let attempt = 1; ; attempt += 1) {
-    const visited = await visit(path);
-    if (visited.faults.length === 0 || attempt === 3) return visited;
-  }
+  let visited = await visit(path);
+  const isGood = async () => {
+    visited = await visit(path);
+    return visited.isWhole && visited.faults.length === 0;
+  };
+  await expect
+    .poll(isGood, { timeout: 5_000 * PATIENCE })
+    .toBe(true)
+    .catch(() => {});
+  return visited;
 }
 
 /** Reads a page: the paths of the site that it links to, and what is wrong with it. */
@@ -173,12 +181,14 @@ async function visit(path: string): Promise<Visited> {
   // Compressing thousands of pages would take both sides half a minute.
   const response = await fetch(baseURL + path, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
   const html = await response.text();
-  if (response.status !== 200) return { links: [], faults: [`status ${response.status}`], isIndexed: false };
+  if (response.status !== 200)
+    return { links: [], faults: [`status ${response.status}`], isIndexed: false, isWhole: false };
   const region: Region = splitPath(path).region ?? 'us';
   const isAs = (name: string, isGood: boolean) => (isGood ? [] : [name]);
   const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
   return {
     links: linksOf(html),
+    isWhole: !/<main.*role="status" aria-label.*<\/main>/s.test(html),
     isIndexed: !html.includes('content="noindex"') && new URL(canonical, baseURL).pathname === path,
     faults: [
       ...isAs('language', html.includes(`<html lang="${editions[region].locale}"`)),

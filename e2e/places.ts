@@ -53,11 +53,16 @@ export async function openAndReturn(
   links = '[data-picture-link]',
 ): Promise<void> {
   const followed = await page.waitForFunction((selector) => {
-    const inView = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => {
+    const shown = [...document.querySelectorAll<HTMLElement>(selector)];
+    const inView = shown.find((one) => {
       const { top, bottom } = one.getBoundingClientRect();
       return bottom > 150 && top < window.innerHeight;
     });
-    if (!inView) return undefined;
+    if (!inView) {
+      // On a slow server the window may have reached the footer, or the list changed while it was scrolled to.
+      shown.at(-1)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return undefined;
+    }
     const before = window.scrollY;
     inView.click();
     return { href: inView.getAttribute('href'), before };

@@ -65,7 +65,7 @@ for (const region of [...READ_WHOLE, ...READ_IN_PART]) {
         faults = faultsOf(served, screen, region);
         expect(faults).toEqual([]);
       })
-        .toPass({ timeout: 5_000 })
+        .toPass({ timeout: 5_000 * PATIENCE })
         .catch(() => wrong.push(`${screen.name}: ${faults.join('; ')}`));
     }
     expect(wrong).toEqual([]);
