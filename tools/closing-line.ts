@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { reasonOf, saveReport } from './reports.ts';
 
 /** Tests that are named with their times. */
 const SLOWEST = 10;
+
+/** What the main part of the page showed when a test failed, in one line. @param context The file `error-context` of Playwright. */
+function shownPage(context: string): string {
+  const [, main = ''] = /^ *- main[^\n]*\n(.*?)^```/ms.exec(context) ?? [];
+  const words = main.replaceAll(/\[[^\]\n]*\]|^ *- \/url:.*$|["`]/gm, '').replaceAll(/\s*(- |:\s|\n)\s*/g, ' ');
+  return words.trim() && `Page: ${words.trim()}`;
+}
 
 /** Prints the slowest tests and one closing line, and saves the titles that passed and failed for `npm run conformance`. A file that cannot load counts as failed. */
 export default class ClosingLine implements Reporter {
@@ -10,9 +18,11 @@ export default class ClosingLine implements Reporter {
   /** Errors outside tests. */
   readonly #errors: string[] = [];
 
-  onTestEnd(test: TestCase, { status, duration, errors }: TestResult): void {
+  onTestEnd(test: TestCase, { status, duration, errors, attachments }: TestResult): void {
     const [, , ...titles] = test.titlePath();
-    const error = errors.map(({ message = '', snippet = '' }) => `${message}\n${snippet}`).join('\n');
+    const context = attachments.find(({ name }) => name === 'error-context')?.path;
+    const shown = context === undefined ? '' : shownPage(readFileSync(context, 'utf8'));
+    const error = errors.map(({ message = '', snippet = '' }) => `${message}\n${shown}\n${snippet}`).join('\n');
     this.#last.set(test.id, { title: titles.join(' '), status, seconds: duration / 1_000, error });
   }
 
