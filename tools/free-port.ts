@@ -10,14 +10,19 @@ const FIRST = 20_000;
 const LAST = 32_000;
 const ATTEMPTS = 100;
 
+/** Ports that this process was given before: their servers may not listen yet. */
+const given = new Set<number>();
+
 /**
- * A port of loopback that nobody listens on, for a server that keeps it over restarts.
+ * A port of loopback that nobody listens on, for a server that keeps it over restarts. A process never gets the same one twice.
  * @param count How many ports in a row have to be free; the first of them is returned.
  */
 export async function freePort(count = 1): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const first = randomInt(FIRST, LAST);
     const ports = Array.from({ length: count }, (_, at) => first + at);
+    if (ports.some((port) => given.has(port))) continue;
+    for (const port of ports) given.add(port);
     const free = await Promise.all(ports.map(isFree));
     if (free.every(Boolean)) return first;
   }

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Documents } from '@limner/documents';
+import { PATIENCE } from '@limner/testing/patience';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { freePort } from '../../../tools/free-port.ts';
@@ -22,6 +23,12 @@ import { until } from './waiting.ts';
 const command = process.env.TEST_NATS_COMMAND;
 const SERVERS = ['n1', 'n2', 'n3'] as const;
 type Server = (typeof SERVERS)[number];
+/** Starts of the cluster, each on other ports. */
+const ATTEMPTS = 3;
+/** Characters at the end of a log. */
+const LOG_LENGTH = 600;
+
+class ServerEnded extends Error {}
 
 if (command) describe('the bus on NATS, three servers', () => describeCluster(command));
 else
@@ -39,6 +46,30 @@ function describeCluster(start: string): void {
   let manager: JetStreamManager;
 
   beforeAll(async () => {
+    for (let attempt = 1; ; attempt++) {
+      await startServers();
+      try {
+        connection = await connectWhenThere();
+        break;
+      } catch (error) {
+        await stopServers();
+        // A port that was free may be taken before its server listens.
+        if (!(error instanceof ServerEnded) || attempt === ATTEMPTS) throw error;
+      }
+    }
+    manager = await managerWhenReady(connection);
+  }, 60_000 * PATIENCE);
+
+  afterEach(async () => {
+    await Promise.all(buses.splice(0).map((bus) => bus.drain(500)));
+  });
+
+  afterAll(async () => {
+    await connection?.close();
+    await stopServers();
+  });
+
+  async function startServers(): Promise<void> {
     folder = await mkdtemp(path.join(tmpdir(), 'limner-nats-cluster-'));
     const routes = await Promise.all(SERVERS.map(async () => `nats://127.0.0.1:${await freePort()}`));
     for (const [at, name] of SERVERS.entries()) {
@@ -46,23 +77,35 @@ function describeCluster(start: string): void {
       addresses.set(name, `nats://127.0.0.1:${port}`);
       const [program = '', ...words] = start.split(' ');
       const own = ['-n', name, '-cluster_name', 'limner', '-cluster', routes[at] ?? '', '-routes', routes.join(',')];
-      const all = [...words, String(port), path.join(folder, name), ...own];
+      const all = [...words, String(port), path.join(folder, name), ...own, '-l', path.join(folder, `${name}.log`)];
       starts.set(name, () => processes.set(name, spawn(program, all, { stdio: 'ignore' })));
       starts.get(name)?.();
     }
-    connection = await connectWhenThere();
-    manager = await managerWhenReady(connection);
-  }, 60_000);
+  }
 
-  afterEach(async () => {
-    await Promise.all(buses.splice(0).map((bus) => bus.drain(500)));
-  });
-
-  afterAll(async () => {
-    await connection.close();
-    for (const child of processes.values()) child.kill('SIGKILL');
+  async function stopServers(): Promise<void> {
+    const running = [...processes.values()].filter(
+      ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
+    );
+    await Promise.all(
+      running.map(async (child) => {
+        const ended = once(child, 'exit');
+        child.kill('SIGKILL');
+        await ended;
+      }),
+    );
+    processes.clear();
     await rm(folder, { recursive: true, force: true });
-  });
+  }
+
+  /** Rejects if a server is no longer running; the message has the last lines of its log. */
+  async function throwIfEnded(): Promise<void> {
+    for (const [name, { exitCode }] of processes)
+      if (exitCode !== null) {
+        const log = await readFile(path.join(folder, `${name}.log`), 'utf8').catch(() => '');
+        throw new ServerEnded(`${name} ended with ${exitCode}: ${log.slice(-LOG_LENGTH)}`);
+      }
+  }
 
   const all = () => [...addresses.values()].join(',');
   async function open(url: string, namespace: string, options: Partial<NatsBusOptions> = {}): Promise<Bus> {
@@ -81,6 +124,7 @@ function describeCluster(start: string): void {
     const servers = [...addresses.values()].map((address) => new URL(address).host);
     let opened: NatsConnection | undefined;
     await until(async () => {
+      await throwIfEnded();
       opened = await connect({ servers, maxReconnectAttempts: -1 }).catch(() => undefined);
       const isWhole = opened?.info?.connect_urls?.length === SERVERS.length;
       if (!isWhole) await opened?.close();
