@@ -1,18 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
-import { type Engine, engineScripts, startEngine } from './start-engine.ts';
+import { type Engine, startEngine, startSearch } from './start-engine.ts';
 import { type Installation, startFresh } from './web-figures/installation.ts';
 
 export const MODES = ['embedded', 'cluster'] as const;
 export type Mode = (typeof MODES)[number];
-
-/** Milliseconds for Elasticsearch to answer; its first start fetches it. */
-const SEARCH_START_MS = 300_000;
 
 /** As visitors meet it: limits are on, and each visitor has an address. Making pictures ahead would take a core from what is measured. */
 const SETTINGS = { RATE_LIMITS: 'true', TRUST_PROXY: '127.0.0.1', PICTURES_AHEAD: 'false', SEED: 'demo' };
@@ -74,34 +67,4 @@ async function startCluster(): Promise<Installation> {
     await stopEngines();
     throw error;
   }
-}
-
-/** Elasticsearch on a free port, as soon as it answers. */
-export async function startSearch(folder: string): Promise<Pick<Engine, 'port' | 'kill'>> {
-  const port = await freePort();
-  const child = spawn('bash', [path.join(engineScripts, 'elasticsearch/start.sh'), String(port), folder], {
-    stdio: 'ignore',
-  });
-  const engine = { port, kill: () => end(child) };
-  const until = performance.now() + SEARCH_START_MS;
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/_cluster/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isUp())) {
-    if (child.exitCode !== null || performance.now() > until) {
-      await engine.kill();
-      throw new Error('Elasticsearch did not start');
-    }
-    await setTimeout(200);
-  }
-  return engine;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
 }

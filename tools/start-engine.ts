@@ -11,6 +11,10 @@ const root = path.resolve(import.meta.dirname, '..');
 export const engineScripts = path.resolve(root, process.env.LIMNER_ENGINES ?? '../shared/engines');
 /** Milliseconds for an engine to listen; the first start may fetch it. */
 const START_MS = 60_000;
+/** Elasticsearch is slow to start, and its first start fetches it. */
+const SEARCH_START_MS = 300_000;
+/** For one look at whether it answers. */
+const HEALTH_MS = 10_000;
 
 /** Whether the scripts are not there: then nothing can be measured on a real engine. */
 export const noEngines = (): boolean => !existsSync(engineScripts);
@@ -29,8 +33,46 @@ export async function startEngine(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Engine> {
   const port = await freePort();
-  const args = [path.join(engineScripts, `${name}.sh`), 'start', String(port), path.join(folder, name)];
-  // The script becomes the server.
+  return start({
+    name,
+    port,
+    args: [path.join(engineScripts, `${name}.sh`), 'start', String(port), path.join(folder, name)],
+    env,
+    isUp: () => isOpen(port),
+    startMs: START_MS,
+  });
+}
+
+/** Starts Elasticsearch on a free port of loopback and waits until it answers. @param folder For its data. */
+export async function startSearch(folder: string): Promise<Engine> {
+  const port = await freePort();
+  return start({
+    name: 'Elasticsearch',
+    port,
+    args: [path.join(engineScripts, 'elasticsearch/start.sh'), String(port), folder],
+    env: {},
+    isUp: () =>
+      fetch(`http://127.0.0.1:${port}/_cluster/health`, { signal: AbortSignal.timeout(HEALTH_MS) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    startMs: SEARCH_START_MS,
+  });
+}
+
+interface Program {
+  readonly name: string;
+  readonly port: number;
+  /** Of bash. The script becomes the server. */
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  isUp(): Promise<boolean>;
+  /** Milliseconds until it counts as one that does not start. */
+  readonly startMs: number;
+}
+
+async function start(program: Program): Promise<Engine> {
+  const { port, args, env } = program;
   const begin = () => spawn('bash', args, { env: { ...process.env, ...env }, stdio: 'ignore' });
   let child = begin();
   const kill = async () => {
@@ -39,25 +81,25 @@ export async function startEngine(
     child.kill('SIGKILL');
     await ended;
   };
-  const listens = () =>
-    listening(name, port, child).catch(async (error: unknown) => {
+  const untilUp = () =>
+    waitUntilUp(program, child).catch(async (error: unknown) => {
       await kill();
       throw error;
     });
   const restart = async () => {
     await kill();
     child = begin();
-    await listens();
+    await untilUp();
   };
-  await listens();
+  await untilUp();
   return { port, kill, restart };
 }
 
-async function listening(name: string, port: number, child: ChildProcess): Promise<void> {
-  const until = performance.now() + START_MS;
-  while (!(await isOpen(port))) {
+async function waitUntilUp({ name, port, isUp, startMs }: Program, child: ChildProcess): Promise<void> {
+  const until = performance.now() + startMs;
+  while (!(await isUp())) {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
-    if (performance.now() > until) throw new Error(`${name} does not listen on ${port}`);
+    if (performance.now() > until) throw new Error(`${name} does not answer on ${port}`);
     await setTimeout(50);
   }
 }

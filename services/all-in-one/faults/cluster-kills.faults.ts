@@ -1,7 +1,8 @@
+import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { systemBus } from '@limner/bus';
 import { createNatsBus } from '@limner/bus/nats';
-import { catalogue } from '@limner/contracts';
+import { catalogue, type SearchResults } from '@limner/contracts';
 import { openMongoDocuments } from '@limner/documents';
 import { createLogger, loadConfig } from '@limner/platform';
 import type { BenchRow } from '../../../tools/bench-row.ts';
@@ -10,6 +11,7 @@ import { compareExport, startClients } from './beacon-clients.ts';
 import { type EngineName, type FaultCluster, openFaultCluster } from './fault-cluster.ts';
 import { isShort } from './load.ts';
 import { artistOf } from './numbered-artist.ts';
+import { ask } from './visitors.ts';
 
 /** Of each service and engine. */
 const KILLS = isShort ? 1 : 20;
@@ -20,11 +22,17 @@ const PAUSE_MS = isShort ? 300 : 1_500;
 const READY_MS = isShort ? 60_000 : 10_000;
 /** After which a process counts as one that does not come back. */
 const LOST_MS = 120_000;
+/** For search to find all artists, and between two looks. */
+const INDEXED_MS = 120_000;
+const LOOK_MS = 500;
 /** Load, not overload: what starts again needs its part of the processors. */
 const BEACON_PAUSE_MS = 200;
 const LEAST_EVENTS = isShort ? 100 : 20_000;
 
-/** Kills every service and every engine by SIGKILL while settings, artists and beacons are written. Of Elasticsearch nothing is kept that is not made again. */
+/**
+ * Kills every service and every engine by SIGKILL while settings, artists and beacons are written. Elasticsearch is not killed where `TEST_ELASTICSEARCH_URL`
+ * is set, because other tests use it too.
+ */
 export default async function killsInCluster(): Promise<BenchRow[]> {
   const cluster = await openFaultCluster();
   if (!cluster) return [];
@@ -33,8 +41,9 @@ export default async function killsInCluster(): Promise<BenchRow[]> {
   const slowest = { what: '', milliseconds: 0 };
   let kills = 0;
   try {
+    if ((await artistsNotFound(cluster, '')) > 0) throw new Error('search does not find the artists of the start');
     for (let round = 0; round < KILLS; round++)
-      for (const what of [...RUNNING, ...ENGINES]) {
+      for (const what of [...RUNNING, ...ENGINES, ...(cluster.ownSearch ? ['elasticsearch'] : [])]) {
         await setTimeout(Math.random() * PAUSE_MS);
         const milliseconds = await killAndStart(cluster, what, round);
         kills++;
@@ -50,6 +59,8 @@ export default async function killsInCluster(): Promise<BenchRow[]> {
       least: LEAST_EVENTS,
     });
     const stored = await compareWrites(cluster, acknowledged);
+    // Other words than before: no answer of then.
+    const missing = await artistsNotFound(cluster, 'picture');
     const note = `${acknowledged.length} writes acknowledged`;
     const row = (kind: string, value: number): BenchRow => ({
       what: `${what}: writes ${kind}`,
@@ -71,6 +82,14 @@ export default async function killsInCluster(): Promise<BenchRow[]> {
         ok: slowest.milliseconds <= READY_MS,
         note: slowest.what,
       },
+      {
+        what: `${what}: artists that search finds no more`,
+        unit: '',
+        value: missing,
+        target: '0',
+        ok: missing === 0,
+        note: cluster.ownSearch ? '' : 'Elasticsearch was not killed: it is that of TEST_ELASTICSEARCH_URL',
+      },
     ];
   } finally {
     await beacons.stop().catch(() => {});
@@ -79,12 +98,14 @@ export default async function killsInCluster(): Promise<BenchRow[]> {
   }
 }
 
-/** Milliseconds from the kill until every process is ready. */
-async function killAndStart({ replicas, engines }: FaultCluster, what: string, round: number): Promise<number> {
+/** Milliseconds from the kill until every process is ready. For Elasticsearch, whose start is slow, the time counts from when it answers again. */
+async function killAndStart(cluster: FaultCluster, what: string, round: number): Promise<number> {
+  const { replicas, engines, ownSearch } = cluster;
+  if (what === 'elasticsearch') await ownSearch?.restart();
   const began = performance.now();
   const engine = ENGINES.find((name) => name === what);
   if (engine) await engines[engine].restart();
-  else {
+  else if (what !== 'elasticsearch') {
     const both = replicas.of(what);
     const replica = both[round % both.length];
     await replica?.kill();
@@ -92,6 +113,28 @@ async function killAndStart({ replicas, engines }: FaultCluster, what: string, r
   }
   await replicas.allReady(LOST_MS);
   return performance.now() - began;
+}
+
+/** How many artists of the start search does not find by their name and these words. Waits until there is none. */
+async function artistsNotFound({ replicas, artists }: FaultCluster, words: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
+  const until = performance.now() + INDEXED_MS;
+  const isFound = async (number: number): Promise<boolean> => {
+    const body = { text: `Artist ${number} ${words}`, lang: 'us' };
+    const { status, text } = await ask(replicas.address, { path: '/api/search/text', body }, agent);
+    const found = status === 200 ? (JSON.parse(text) as SearchResults).artists : [];
+    return found.some(({ portfolio_url, images }) => portfolio_url === `artist-${number}` && images.length > 0);
+  };
+  try {
+    for (;;) {
+      const found = await Promise.all(Array.from({ length: artists }, (_, at) => isFound(at + 1)));
+      const missing = found.filter((one) => !one).length;
+      if (missing === 0 || performance.now() > until) return missing;
+      await setTimeout(LOOK_MS);
+    }
+  } finally {
+    agent.destroy();
+  }
 }
 
 /** Settings and artists with growing numbers, one after another, as long as nothing stops it. */

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadConfig } from '@limner/platform';
 import { buildImportFolder } from '@limner/testing';
-import { startSearch } from '../../../tools/load-installation.ts';
 import { type Replicas, startReplicas } from '../../../tools/replicas.ts';
-import { type Engine, engineScripts, noEngines, startEngine } from '../../../tools/start-engine.ts';
+import { type Engine, engineScripts, noEngines, startEngine, startSearch } from '../../../tools/start-engine.ts';
 import { type Installation, openInstallation } from '../src/installation.ts';
 import { type DelayingProxy, openDelayingProxy } from './delaying-proxy.ts';
 
@@ -16,7 +15,9 @@ export interface FaultCluster {
   readonly environment: Readonly<Record<string, string>>;
   readonly replicas: Replicas;
   readonly engines: Readonly<Record<EngineName, Engine>>;
-  /** The ways to the two servers that are not killed alone. */
+  /** Elasticsearch, if this cluster started it; undefined when it is that of TEST_ELASTICSEARCH_URL. */
+  readonly ownSearch: Engine | undefined;
+  /** Proxies in front of two servers, which can cut them off or slow them down. */
   readonly ways: Readonly<Record<'mongodb' | 'elasticsearch', DelayingProxy>>;
   /** Folder in which an engine has its data. */
   folderOf(name: EngineName): string;
@@ -57,9 +58,12 @@ export async function openFaultCluster(
         }),
       ),
     ) as Record<EngineName, Engine>;
+    const given = process.env.TEST_ELASTICSEARCH_URL;
+    const ownSearch = given ? undefined : await startSearch(path.join(folder, 'elasticsearch'));
+    if (ownSearch) stops.push(ownSearch.kill);
     const ways = {
       mongodb: await openDelayingProxy(engines.mongodb.port),
-      elasticsearch: await openDelayingProxy(await searchPort(folder, stops)),
+      elasticsearch: await openDelayingProxy(ownSearch?.port ?? Number(new URL(given ?? '').port)),
     };
     stops.push(...Object.values(ways).map((way) => way.close));
     const environment = { ...environmentOf(folder, engines, ways), ...more };
@@ -70,7 +74,7 @@ export async function openFaultCluster(
     stops.push(operator.close);
     if (artists > 0) await importArtists(operator, 1, artists);
     const folderOf = (name: EngineName) => path.join(folder, name);
-    return { environment, replicas, engines, ways, operator, artists, folderOf, stop };
+    return { environment, replicas, engines, ownSearch, ways, operator, artists, folderOf, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -88,14 +92,6 @@ export async function importArtists({ operations }: Installation, first: number,
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function searchPort(folder: string, stops: (() => Promise<unknown>)[]): Promise<number> {
-  const given = process.env.TEST_ELASTICSEARCH_URL;
-  if (given) return Number(new URL(given).port);
-  const engine = await startSearch(path.join(folder, 'elasticsearch'));
-  stops.push(engine.kill);
-  return engine.port;
 }
 
 function environmentOf(
