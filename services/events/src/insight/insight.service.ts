@@ -15,7 +15,7 @@ import {
 } from '@limner/contracts';
 import { REGIONS, type Region } from '@limner/editions';
 import { CLOCK, type Clock } from '@limner/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { INSIGHT_COUNTING } from '../tokens.ts';
 import { ACTIVITY, ARTIST, CLICKED, IMAGE, named, QUESTION } from './cells.ts';
 import { artistOf as artistIn, questionOf } from './clicked-row.ts';
@@ -36,7 +36,7 @@ type Sketches = ReadonlyMap<Scope, VisitorSketch>;
 
 /** What the insight pages show, from the tallies. */
 @Injectable()
-export class InsightService {
+export class InsightService implements OnApplicationShutdown {
   readonly #questionRows: QuestionRows;
 
   constructor(
@@ -44,6 +44,10 @@ export class InsightService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.#questionRows = new QuestionRows(counting.models);
+  }
+
+  onApplicationShutdown(): void {
+    this.#questionRows.clear();
   }
 
   async overview(asked: Input<typeof insight.overview>): Promise<InsightOverview> {

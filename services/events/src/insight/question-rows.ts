@@ -76,12 +76,17 @@ export class QuestionRows {
     return new KeySums(cache, LAYOUTS[kind], [...rows.values()]);
   }
 
+  /** Empties the cache. It may be used again afterwards. */
+  clear(): void {
+    clearTimeout(this.#idle);
+    this.#idle = undefined;
+    this.#cache.questions = empty();
+    this.#cache.unmet = empty();
+    this.#cache.clicked = empty();
+  }
+
   #clearLater(): void {
-    this.#idle ??= setTimeout(() => {
-      this.#cache.questions = empty();
-      this.#cache.unmet = empty();
-      this.#cache.clicked = empty();
-    }, IDLE_MS).unref();
+    this.#idle ??= setTimeout(() => this.clear(), IDLE_MS).unref();
     this.#idle.refresh();
   }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { insight } from '@limner/contracts';
 import { REGIONS } from '@limner/editions';
 import { IS_THOROUGH } from '@limner/testing/thorough';
@@ -256,6 +256,21 @@ describe('counting events', () => {
       await expect(counted.insight.overview(insight.overview.input.parse(wrong))).rejects.toMatchObject({
         code: 'invalid_input',
       });
+  });
+
+  it('when searches are viewed again, then fewer rows are read; once the service is closed, all are read again', async () => {
+    await aDay();
+    await counted.counting.catchUp();
+    const find = jest.spyOn(counted.counting.models.tallies, 'find');
+    const readFor = async (ask: () => Promise<unknown>) => {
+      find.mockClear();
+      await ask();
+      return find.mock.calls.length;
+    };
+    const first = await readFor(searches);
+    expect(await readFor(searches)).toBeLessThan(first);
+    counted.insight.onApplicationShutdown();
+    expect(await readFor(searches)).toBe(first);
   });
 });
 
