@@ -43,10 +43,11 @@ async function buildWeb(): Promise<number> {
   return status;
 }
 
-/** The exit status. */
+/** The exit status. The build is always that of production, whatever `NODE_ENV` is in the shell. */
 function run(command: string, args: readonly string[]): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const child = spawn(command, args, { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' });
     child.once('error', () => resolve(1));
     child.once('exit', (code) => resolve(code ?? 1));
   });
