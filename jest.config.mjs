@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { PATIENCE } from './packages/testing/src/patience.ts';
+import { IS_THOROUGH } from './packages/testing/src/thorough.ts';
 
 const swc = (parser, transform = {}) => [
   '@swc/jest',
@@ -25,6 +26,8 @@ const services = {
   roots: ['<rootDir>/packages', '<rootDir>/services', '<rootDir>/tools'],
   testMatch: ['**/test/**/*.test.ts'],
   modulePathIgnorePatterns: ['/dist/'],
+  // What takes tens of seconds each, such as killing processes: in CI alone.
+  testPathIgnorePatterns: ['/node_modules/', ...(IS_THOROUGH ? [] : ['\\.long\\.test\\.ts$'])],
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   transform: { '\\.ts$': swc({ decorators: true }, { legacyDecorator: true, decoratorMetadata: true }) },

@@ -1,6 +1,7 @@
 import { PATIENCE } from '@limner/testing/patience';
 import { defineConfig } from '@playwright/test';
 import { baseURL, installation, mode } from './e2e/installation.ts';
+import { IS_THOROUGH, NOT_HERE } from './e2e/walked.ts';
 import { installedChromium } from './tools/chromium.ts';
 
 const isVisual = process.env.LIMNER_VISUAL !== undefined;
@@ -15,7 +16,7 @@ const ONCE =
 /** These start an installation of their own, and run while the demo agency is imported. */
 const OWN = /(late-answers|long-lists|sign-in|tag-manager)\.spec\.ts/;
 
-/** It runs another build of the web, which a setup makes: see there. */
+/** It runs another build of the web, which a setup makes: see there. In CI alone: elsewhere, the tests of screens see what the usual build says of the HTML. */
 const HYDRATION = /hydration\.spec\.ts/;
 
 /** The longest test: it begins before the others, so that it does not go on alone at the end. */
@@ -33,6 +34,7 @@ export default defineConfig({
   // One more than the cores of a small machine: a test often waits for the server.
   workers: 3,
   fullyParallel: true,
+  grepInvert: NOT_HERE,
   timeout: 60_000 * PATIENCE,
   expect: { timeout: 15_000 * PATIENCE },
   forbidOnly: process.env.CI !== undefined,
@@ -62,8 +64,12 @@ export default defineConfig({
       : [
           { name: 'own', testMatch: OWN, use: desktop },
           { name: 'links', dependencies: ['ready'], testMatch: LONGEST, use: desktop },
-          { name: 'development', testMatch: /development\.setup\.ts$/ },
-          { name: 'hydration', dependencies: ['ready', 'development'], testMatch: HYDRATION, use: desktop },
+          ...(IS_THOROUGH
+            ? [
+                { name: 'development', testMatch: /development\.setup\.ts$/ },
+                { name: 'hydration', dependencies: ['ready', 'development'], testMatch: HYDRATION, use: desktop },
+              ]
+            : []),
         ]),
     {
       name: 'desktop',
@@ -75,7 +81,7 @@ export default defineConfig({
     ...(isVisual ? [{ name: 'visual', dependencies: ['ready'], testMatch: /visual\.spec\.ts/, use: desktop }] : []),
     {
       name: 'artworks',
-      dependencies: ['desktop', ...(mode === 'cluster' ? [] : ['links', 'hydration'])],
+      dependencies: ['desktop', ...(mode === 'cluster' ? [] : IS_THOROUGH ? ['links', 'hydration'] : ['links'])],
       testMatch: /artworks\.spec\.ts/,
       use: desktop,
     },

@@ -5,7 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { examplePath } from './example-path.ts';
 import { baseURL } from './installation.ts';
 import { blockPictures, type Catalogue, expect, openPage, test, waitUntilInteractive } from './support.ts';
-import { IS_THOROUGH, WALKED } from './walked.ts';
+import { IS_THOROUGH, LONG, WALKED } from './walked.ts';
 
 /** Marks the heading of the page that is left, so that it is not taken for that of the next one: each path has a heading element of its own. */
 const LEFT = 'data-left';
@@ -85,17 +85,16 @@ test('[NAV-03] when an address has an unknown prefix, or none, then it leads to 
 /** Several tests of odd addresses, which run at the same time. */
 const PARTS = 3;
 
-// Outside CI every third address is opened.
-for (let part = 0; part < (IS_THOROUGH ? PARTS : 1); part++) {
-  test(`[RT-04 part] when an odd address is opened or reached by a link, then the server and the browser show the same page (${part + 1} of ${PARTS})`, async ({
-    page,
-    catalogue,
-    request,
-  }) => {
-    test.setTimeout(300_000 * PATIENCE);
-    const addresses = oddAddresses(catalogue).filter((_, at) => at % PARTS === part);
-    expect(await disagreements({ page, request }, 'us', addresses)).toEqual([]);
-  });
+for (let part = 0; part < PARTS; part++) {
+  test(
+    `[RT-04 part] when an odd address is opened or reached by a link, then the server and the browser show the same page (${part + 1} of ${PARTS})`,
+    LONG,
+    async ({ page, catalogue, request }) => {
+      test.setTimeout(300_000 * PATIENCE);
+      const addresses = oddAddresses(catalogue).filter((_, at) => at % PARTS === part);
+      expect(await disagreements({ page, request }, 'us', addresses)).toEqual([]);
+    },
+  );
 }
 
 /** From now on the visitor is one who chose this edition. */

@@ -9,6 +9,7 @@ import type { Page } from '@playwright/test';
 import { baseURL, installation } from './installation.ts';
 import { withoutPictures } from './layout.ts';
 import { type Catalogue, expect, openPage, pathOf, test } from './support.ts';
+import { LONG } from './walked.ts';
 
 const ACCEPTED = {
   cookies: [],
@@ -255,40 +256,42 @@ test.describe('with consent', () => {
     expect(vitals.find(({ metric }) => metric === 'LCP')).toMatchObject({ route: 'portfolio' });
   });
 
-  test('[AP-13 part] when a bot visits, then nothing is sent or kept, whatever it does', async ({
-    browser,
-    catalogue,
-  }) => {
-    const context = await browser.newContext({
-      baseURL,
-      storageState: ACCEPTED,
-      userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/140.0.0.0',
-    });
-    const page = await context.newPage();
-    await withoutPictures(page);
+  test(
+    '[AP-13 part] when a bot visits, then nothing is sent or kept, whatever it does',
+    LONG,
+    async ({ browser, catalogue }) => {
+      const context = await browser.newContext({
+        baseURL,
+        storageState: ACCEPTED,
+        userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/140.0.0.0',
+      });
+      const page = await context.newPage();
+      await withoutPictures(page);
+      const sent = beaconsOf(page);
+      await openToAct(page, catalogue);
+      await page.getByRole('button', { name: 'Switch to dark' }).click();
+      await doWhatIsTracked(page, catalogue);
+      expect(Object.keys(await storedState(page))).not.toContain('visitor');
+      await leave(page);
+      expect(sent).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+test(
+  'when the visitor refused, then nothing is sent or kept, whatever the visitor does',
+  LONG,
+  async ({ page, catalogue }) => {
     const sent = beaconsOf(page);
     await openToAct(page, catalogue);
     await page.getByRole('button', { name: 'Switch to dark' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await doWhatIsTracked(page, catalogue);
-    expect(Object.keys(await storedState(page))).not.toContain('visitor');
+    const kept = Object.keys(await storedState(page));
+    expect(kept).toContain('theme');
+    for (const id of ['visitor', 'session']) expect(kept).not.toContain(id);
     await leave(page);
     expect(sent).toEqual([]);
-    await context.close();
-  });
-});
-
-test('when the visitor refused, then nothing is sent or kept, whatever the visitor does', async ({
-  page,
-  catalogue,
-}) => {
-  const sent = beaconsOf(page);
-  await openToAct(page, catalogue);
-  await page.getByRole('button', { name: 'Switch to dark' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await doWhatIsTracked(page, catalogue);
-  const kept = Object.keys(await storedState(page));
-  expect(kept).toContain('theme');
-  for (const id of ['visitor', 'session']) expect(kept).not.toContain(id);
-  await leave(page);
-  expect(sent).toEqual([]);
-});
+  },
+);

@@ -1,4 +1,5 @@
 import { expect, test, violationsInBothThemes } from './support.ts';
+import { LONG } from './walked.ts';
 
 const BASE_UI = /data-base-ui/;
 
@@ -19,18 +20,19 @@ const overlays: readonly (readonly [
   ['toast', 'dialog', 'Saved in Autumn covers'],
 ];
 
-test('[HM-06 part] when an overlay of the design system is open, then it is accessible, light and dark', async ({
-  page,
-  browserErrors,
-}) => {
-  for (const [open, role, name, family = 'above'] of overlays) {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(`/test-page?still&family=${family}&open=${open}`);
-    await expect(page.getByRole(role, name === undefined ? {} : { name }).first()).toBeVisible();
-    expect(await violationsInBothThemes(page, `[role=${role}]`), open).toEqual([]);
-  }
-  expect(browserErrors).toEqual([]);
-});
+test(
+  '[HM-06 part] when an overlay of the design system is open, then it is accessible, light and dark',
+  LONG,
+  async ({ page, browserErrors }) => {
+    for (const [open, role, name, family = 'above'] of overlays) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(`/test-page?still&family=${family}&open=${open}`);
+      await expect(page.getByRole(role, name === undefined ? {} : { name }).first()).toBeVisible();
+      expect(await violationsInBothThemes(page, `[role=${role}]`), open).toEqual([]);
+    }
+    expect(browserErrors).toEqual([]);
+  },
+);
 
 test('[RT-05 part] when the test page is opened, then it has noindex, and two loads look the same', async ({
   page,

@@ -3,6 +3,7 @@ import { PATIENCE } from '@limner/testing/patience';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { subjectOf } from './subjects.ts';
 import { expect, found, openPage, pathOf, test, waitUntilInteractive } from './support.ts';
+import { LONG } from './walked.ts';
 
 const ORDER = [
   'home-styles',
@@ -74,46 +75,51 @@ test('[BC-05] when a style is chosen, then its pictures are shown, and more of t
   await expect.poll(() => pictures.count()).toBeGreaterThan(first);
 });
 
-test('when home opens with any of its first styles, then no subject is seen twice among the slideshow, the styles, the news and the artists', async ({
-  page,
-  request,
-}) => {
-  const read = async <T>(path: string): Promise<T> => (await request.get(`/api/${path}`)).json();
-  const [slides, { items: news }, artists] = await Promise.all([
-    read<Slide[]>('home/current?lang=us'),
-    read<{ items: NewsItem[] }>('news?lang=us&limit=4'),
-    read<Artist[]>('collections/artists?lang=us'),
-  ]);
-  // These two may show one subject: they are never on one screen.
-  const others = [...slides.map(({ image }) => image), ...news.flatMap(({ picture }) => picture ?? [])].map(subjectOf);
-  const leads = new Map(artists.map((artist) => [pathOf(artist), found(artist.pictures[0])]));
-  const browser = section(page, 'home-styles');
-  const names = browser.getByRole('list', { name: 'Styles' }).getByRole('button');
-  const faces = section(page, 'home-meet').getByRole('listitem').getByRole('link');
-  for (const start of [0, 1, 2]) {
-    // A reload would begin where the visitor was.
-    await page.goto('about:blank');
-    await openPage(page, '/');
-    await scrollTo(page, names.first());
-    const name = names.nth(start);
-    await name.click();
-    const label = `Pictures in ${await name.textContent()}`;
-    const links = browser.getByRole('list', { name: label }).locator('[data-picture-link]');
-    await expect(links.first()).toBeVisible();
-    await scrollTo(page, faces.first());
-    const styles = await links.evaluateAll((all) => all.map((one) => ({ alt: one.getAttribute('aria-label') ?? '' })));
-    const hrefs = await faces.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-    const seen = [
-      ...new Set(others),
-      ...[...styles, ...hrefs.slice(0, 8).map((href) => found(leads.get(href)))].map(subjectOf),
-    ];
-    expect(seen.length).toBeGreaterThan(40);
-    expect(
-      seen.filter((subject, index) => seen.indexOf(subject) !== index),
-      label,
-    ).toEqual([]);
-  }
-});
+test(
+  'when home opens with any of its first styles, then no subject is seen twice among the slideshow, the styles, the news and the artists',
+  LONG,
+  async ({ page, request }) => {
+    const read = async <T>(path: string): Promise<T> => (await request.get(`/api/${path}`)).json();
+    const [slides, { items: news }, artists] = await Promise.all([
+      read<Slide[]>('home/current?lang=us'),
+      read<{ items: NewsItem[] }>('news?lang=us&limit=4'),
+      read<Artist[]>('collections/artists?lang=us'),
+    ]);
+    // These two may show one subject: they are never on one screen.
+    const others = [...slides.map(({ image }) => image), ...news.flatMap(({ picture }) => picture ?? [])].map(
+      subjectOf,
+    );
+    const leads = new Map(artists.map((artist) => [pathOf(artist), found(artist.pictures[0])]));
+    const browser = section(page, 'home-styles');
+    const names = browser.getByRole('list', { name: 'Styles' }).getByRole('button');
+    const faces = section(page, 'home-meet').getByRole('listitem').getByRole('link');
+    for (const start of [0, 1, 2]) {
+      // A reload would begin where the visitor was.
+      await page.goto('about:blank');
+      await openPage(page, '/');
+      await scrollTo(page, names.first());
+      const name = names.nth(start);
+      await name.click();
+      const label = `Pictures in ${await name.textContent()}`;
+      const links = browser.getByRole('list', { name: label }).locator('[data-picture-link]');
+      await expect(links.first()).toBeVisible();
+      await scrollTo(page, faces.first());
+      const styles = await links.evaluateAll((all) =>
+        all.map((one) => ({ alt: one.getAttribute('aria-label') ?? '' })),
+      );
+      const hrefs = await faces.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+      const seen = [
+        ...new Set(others),
+        ...[...styles, ...hrefs.slice(0, 8).map((href) => found(leads.get(href)))].map(subjectOf),
+      ];
+      expect(seen.length).toBeGreaterThan(40);
+      expect(
+        seen.filter((subject, index) => seen.indexOf(subject) !== index),
+        label,
+      ).toEqual([]);
+    }
+  },
+);
 
 /** Scrolls down as a visitor does, until a part is there. */
 async function scrollTo(page: Page, part: Locator): Promise<void> {

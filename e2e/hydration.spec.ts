@@ -5,17 +5,14 @@ import { runDevelopmentWeb } from './development-web.ts';
 import type { Theme } from './layout.ts';
 import { SCREENS_BY_PAGE, type Screen } from './screens.ts';
 import { type Catalogue, expect, found, openPage, test } from './support.ts';
-import { IS_THOROUGH, WALKS_ALL } from './walked.ts';
+import { WALKS_ALL } from './walked.ts';
 
-/** Outside CI every third page: the tests of screens open all without stored choices. */
-const STEP = 3;
 /** Editions in which a page is opened without choices: from page to page others, so that all are seen. */
 const PLAIN = 1;
 
 test.beforeEach(({ page }) => runDevelopmentWeb(page));
 
 for (const [number, [file, [screen]]] of [...SCREENS_BY_PAGE].entries()) {
-  if (!IS_THOROUGH && number % STEP !== 0) continue;
   const [chosen, plain] = editionsOf(number);
   test(`when ${file} is hydrated for a visitor with a dark theme, likes and other choices (${chosen}), and for one without (${plain}), then the console has no error or warning`, async ({
     page,
@@ -60,8 +57,7 @@ test('when the page of the server differs in an attribute, then the console says
 function editionsOf(number: number): [chosen: readonly Region[], plain: readonly Region[]] {
   if (WALKS_ALL) return [REGIONS, REGIONS];
   const next = Array.from({ length: PLAIN }, (_, at) => found(REGIONS[(number * PLAIN + at) % REGIONS.length]));
-  if (IS_THOROUGH) return [[number % 2 === 0 ? 'de' : 'fr', 'jp'], next];
-  return [[number % 2 === 0 ? 'de' : 'jp'], []];
+  return [[number % 2 === 0 ? 'de' : 'fr', 'jp'], next];
 }
 
 /** Stores, before each page is loaded, what a visitor may have chosen and the server cannot know. */

@@ -4,12 +4,10 @@ import { PATIENCE } from '@limner/testing/patience';
 import { baseURL } from './installation.ts';
 import { THEMES } from './layout.ts';
 import { expect, openPage, test, violations } from './support.ts';
-import { IS_THOROUGH, WALKS_ALL } from './walked.ts';
+import { LONG, WALKS_ALL } from './walked.ts';
 import { watch } from './watch.ts';
 
-/** The editions whose links are followed: outside CI one that has a prefix and news of its own. */
-const FOLLOWED: readonly Region[] = IS_THOROUGH ? REGIONS : ['jp'];
-/** Kinds with hundreds of pages, and in how many of the twelve editions each page is read in CI; elsewhere in one, and in all when a walk visits all. */
+/** Kinds with hundreds of pages, and in how many of the twelve editions each page is read; in all when a walk visits all. */
 const MANY: Partial<Record<PageName, number>> = {
   'portfolio-page': 1,
   'style-page': 1,
@@ -17,7 +15,7 @@ const MANY: Partial<Record<PageName, number>> = {
   'search-page': 1,
 };
 /** The editions of which some of the found pages are opened in the browser, and the sitemaps read. */
-const OPENED: readonly Region[] = IS_THOROUGH ? ['us', 'de', 'jp'] : FOLLOWED;
+const OPENED: readonly Region[] = ['us', 'de', 'jp'];
 
 /** Pages that no link leads to, and why. */
 const UNLINKED: Partial<Record<RouteName, string>> = {
@@ -40,80 +38,79 @@ const UNLINKED: Partial<Record<RouteName, string>> = {
   styleAnimation: 'in the styles popup, which a script opens',
   animationVideosOfTag: 'the section has no page of a video, which would name its tags',
 };
-/** Linked from some portfolios alone; outside CI too few of them are read. */
-const SELDOM: readonly RouteName[] = ['portfolioVideos', 'animatorProfile', 'animatorStyle'];
 
 /** Links of every page, followed from the home pages of all editions without a browser, which then opens a few of each kind. */
-test('when all links of all editions are followed, then each leads to a page: without a redirect, in its language, with one heading and its own address; those opened are accessible and without errors or warnings', async ({
-  page,
-}) => {
-  test.setTimeout(900_000 * PATIENCE);
-  const found = new Set(FOLLOWED.map((region) => prefixed(region, '/')));
-  const wanted = [...found];
-  const wrong: string[] = [];
-  const reached = new Set<RouteName>(['home']);
-  const indexed: string[] = [];
-  let read = 0;
-  // On a busy machine, services may respond too late for the server: those pages are read again.
-  const again: string[] = [];
-  const follow = (links: readonly string[]) => {
-    for (const link of links) {
-      if (found.has(link)) continue;
-      found.add(link);
-      const route = findRoute(splitPath(link).path)?.name;
-      if (route !== undefined) reached.add(route);
-      if (isRead(link)) wanted.push(link);
+test(
+  'when all links of all editions are followed, then each leads to a page: without a redirect, in its language, with one heading and its own address; those opened are accessible and without errors or warnings',
+  LONG,
+  async ({ page }) => {
+    test.setTimeout(900_000 * PATIENCE);
+    const found = new Set(REGIONS.map((region) => prefixed(region, '/')));
+    const wanted = [...found];
+    const wrong: string[] = [];
+    const reached = new Set<RouteName>(['home']);
+    const indexed: string[] = [];
+    let read = 0;
+    // On a busy machine, services may respond too late for the server: those pages are read again.
+    const again: string[] = [];
+    const follow = (links: readonly string[]) => {
+      for (const link of links) {
+        if (found.has(link)) continue;
+        found.add(link);
+        const route = findRoute(splitPath(link).path)?.name;
+        if (route !== undefined) reached.add(route);
+        if (isRead(link)) wanted.push(link);
+      }
+    };
+    // One after the other: the server renders one page at a time, and leaves those that wait for long to the browser.
+    for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) {
+      read += 1;
+      const { links, faults, isIndexed, isWhole } = await visit(path);
+      if (faults.length > 0 || !isWhole) again.push(path);
+      if (isIndexed) indexed.push(path);
+      follow(links);
     }
-  };
-  // One after the other: the server renders one page at a time, and leaves those that wait for long to the browser.
-  for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) {
-    read += 1;
-    const { links, faults, isIndexed, isWhole } = await visit(path);
-    if (faults.length > 0 || !isWhole) again.push(path);
-    if (isIndexed) indexed.push(path);
-    follow(links);
-  }
-  for (let path = again.pop(); path !== undefined; path = again.pop()) {
-    const { links, faults, isIndexed } = await visitAgain(path);
-    if (isIndexed) indexed.push(path);
-    wrong.push(...faults.map((fault) => `${path}: ${fault}`));
-    follow(links);
-    again.push(...wanted.splice(0));
-  }
-  expect(wrong).toEqual([]);
-  expect(read).toBeGreaterThan(FOLLOWED.length * 20);
-  const isExpected = (name: RouteName) => !(name in UNLINKED) && (IS_THOROUGH || !SELDOM.includes(name));
-  const pages = allRoutes.filter(({ name, page }) => page !== undefined && isExpected(name));
-  expect(pages.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([]);
-  for (const region of OPENED) {
-    const inSitemap = await sitemapOf(region);
-    // There is no end of searches.
-    const findable = indexed.filter((path) => {
-      const { path: own, region: of = 'us' } = splitPath(path);
-      return of === region && findRoute(own)?.name !== 'search';
-    });
-    expect(findable.filter((path) => !inSitemap.has(path))).toEqual([]);
-  }
-  const seen = watch(page);
-  for (const path of sampleOf(found)) {
-    seen.errors.length = 0;
-    await openPage(page, path);
-    // What the server did not have in time is fetched by the browser.
-    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-    for (const theme of THEMES) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      expect(await violations(page, theme), `${path}, ${theme}`).toEqual([]);
+    for (let path = again.pop(); path !== undefined; path = again.pop()) {
+      const { links, faults, isIndexed } = await visitAgain(path);
+      if (isIndexed) indexed.push(path);
+      wrong.push(...faults.map((fault) => `${path}: ${fault}`));
+      follow(links);
+      again.push(...wanted.splice(0));
     }
-    expect(seen.errors, path).toEqual([]);
-  }
-});
+    expect(wrong).toEqual([]);
+    expect(read).toBeGreaterThan(REGIONS.length * 20);
+    const pages = allRoutes.filter(({ name, page }) => page !== undefined && !(name in UNLINKED));
+    expect(pages.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([]);
+    for (const region of OPENED) {
+      const inSitemap = await sitemapOf(region);
+      // There is no end of searches.
+      const findable = indexed.filter((path) => {
+        const { path: own, region: of = 'us' } = splitPath(path);
+        return of === region && findRoute(own)?.name !== 'search';
+      });
+      expect(findable.filter((path) => !inSitemap.has(path))).toEqual([]);
+    }
+    const seen = watch(page);
+    for (const path of sampleOf(found)) {
+      seen.errors.length = 0;
+      await openPage(page, path);
+      // What the server did not have in time is fetched by the browser.
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+      for (const theme of THEMES) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        expect(await violations(page, theme), `${path}, ${theme}`).toEqual([]);
+      }
+      expect(seen.errors, path).toEqual([]);
+    }
+  },
+);
 
-/** Of each kind of page one that was found, and of kinds with many pages one in each language; outside CI only of those. Which one depends on the addresses. */
+/** Of each kind of page one that was found, and of kinds with many pages one in each language. Which one depends on the addresses. */
 function sampleOf(found: ReadonlySet<string>): string[] {
   const kindOf = (link: string) => findRoute(splitPath(link).path)?.route.page;
   const kinds = Map.groupBy([...found].sort(), kindOf);
   return [...kinds].flatMap(([kind, links], number) => {
-    if (kind === undefined || links.every(isUnlinked) || (!IS_THOROUGH && !(kind in MANY))) return [];
+    if (kind === undefined || links.every(isUnlinked)) return [];
     return OPENED.flatMap((region, at) => {
       const own = links.filter((link) => (splitPath(link).region ?? 'us') === region);
       const isWanted = kind in MANY || at === number % OPENED.length;
@@ -130,12 +127,11 @@ function isUnlinked(link: string): boolean {
 
 function isRead(link: string): boolean {
   const { path, region = 'us' } = splitPath(link);
-  if (!FOLLOWED.includes(region)) return false;
   if (WALKS_ALL) return true;
   const page = findRoute(path)?.route.page;
   const share = page && MANY[page];
   if (share === undefined) return true;
-  return (hashOf(path) + REGIONS.indexOf(region)) % REGIONS.length < (IS_THOROUGH ? share : 1);
+  return (hashOf(path) + REGIONS.indexOf(region)) % REGIONS.length < share;
 }
 
 const hashOf = (text: string): number =>

@@ -2,6 +2,7 @@ import type { Gallery } from '@limner/contracts';
 import type { Page } from '@playwright/test';
 import { expectAbout, mostMoved, openAndReturn } from './places.ts';
 import { expect, found, openPage, test, waitUntilInteractive } from './support.ts';
+import { LONG } from './walked.ts';
 
 test('when a page is reloaded, or reached again with back or forward, then its scroll position is restored', async ({
   page,
@@ -44,35 +45,36 @@ test('when a picture far down a long gallery is opened, then back returns to its
   });
 });
 
-test('when results of words or a picture are scrolled, then the next ones come, those far away leave the document without moving the page, and back returns to the place, also after a full load', async ({
-  page,
-  catalogue,
-}) => {
-  for (const [address, name] of [
-    ['/search/people', 'Images'],
-    [`/image-search?like=${catalogue.image.image_id}`, 'Weaker matches'],
-  ] as const) {
-    await openPage(page, address);
-    const list = page.getByRole('list', { name, exact: true });
-    const cards = list.getByRole('listitem');
-    const again = page.getByRole('button', { name: 'Try again' });
-    await expect
-      .poll(async () => {
-        // On a busy machine, the next page may be too late.
-        if (await again.isVisible()) await again.click();
-        await page.evaluate(() => window.scrollBy({ top: 1_500, behavior: 'instant' }));
-        return Number(await cards.last().getAttribute('aria-posinset'));
-      })
-      .toBeGreaterThan(130);
-    await expect(cards.first()).not.toHaveAttribute('aria-posinset', '1');
-    await cards.last().evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    // The rows that were computed are those that the browser drew: a card that stays does not move when others leave or come.
-    expect(await mostMoved(page)).toBeLessThan(1);
-    await openAndReturn(page, async () => {
+test(
+  'when results of words or a picture are scrolled, then the next ones come, those far away leave the document without moving the page, and back returns to the place, also after a full load',
+  LONG,
+  async ({ page, catalogue }) => {
+    for (const [address, name] of [
+      ['/search/people', 'Images'],
+      [`/image-search?like=${catalogue.image.image_id}`, 'Weaker matches'],
+    ] as const) {
+      await openPage(page, address);
+      const list = page.getByRole('list', { name, exact: true });
+      const cards = list.getByRole('listitem');
+      const again = page.getByRole('button', { name: 'Try again' });
+      await expect
+        .poll(async () => {
+          // On a busy machine, the next page may be too late.
+          if (await again.isVisible()) await again.click();
+          await page.evaluate(() => window.scrollBy({ top: 1_500, behavior: 'instant' }));
+          return Number(await cards.last().getAttribute('aria-posinset'));
+        })
+        .toBeGreaterThan(130);
       await expect(cards.first()).not.toHaveAttribute('aria-posinset', '1');
-    });
-  }
-});
+      await cards.last().evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      // The rows that were computed are those that the browser drew: a card that stays does not move when others leave or come.
+      expect(await mostMoved(page)).toBeLessThan(1);
+      await openAndReturn(page, async () => {
+        await expect(cards.first()).not.toHaveAttribute('aria-posinset', '1');
+      });
+    }
+  },
+);
 
 for (const list of ['news', 'videos', 'podcasts'] as const) {
   test(`when the list of ${list} is scrolled, then the next ones come, if there are more, and back returns to the place, also after a full load`, async ({

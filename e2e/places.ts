@@ -59,8 +59,10 @@ export async function openAndReturn(
       return bottom > 150 && top < window.innerHeight;
     });
     if (!inView) {
-      // On a slow server the window may have reached the footer, or the list changed while it was scrolled to.
-      shown.at(-1)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      // On a slow server the window may be below all of them. Others are not drawn yet: they come without scrolling.
+      const last = shown.at(-1);
+      if (last && last.getBoundingClientRect().bottom <= 150)
+        last.scrollIntoView({ block: 'center', behavior: 'instant' });
       return undefined;
     }
     const before = window.scrollY;

@@ -2,17 +2,7 @@ import { REGIONS, type Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
 import { PATIENCE } from '@limner/testing/patience';
 import type { Page } from '@playwright/test';
-import {
-  firstPictureTop,
-  LAPTOP,
-  layoutFaults,
-  PHONE,
-  type Size,
-  show,
-  THEMES,
-  type Theme,
-  WINDOWS,
-} from './layout.ts';
+import { firstPictureTop, LAPTOP, layoutFaults, PHONE, type Size, show, THEMES, WINDOWS } from './layout.ts';
 import { BEGIN_WITH_PICTURES, SCREENS, SCREENS_BY_PAGE, type Screen } from './screens.ts';
 import { type Catalogue, expect, openPage, test, violations } from './support.ts';
 import { IS_THOROUGH, LONG_WORDS, WALKS_ALL } from './walked.ts';
@@ -39,7 +29,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
   for (const [number, [file, [screen]]] of [...SCREENS_BY_PAGE].entries()) {
-    // Everywhere the pages are also seen at the width of a phone, in English: see above.
     if (!IS_THOROUGH && number % 5 !== 0) continue;
     // The component gallery is in English alone.
     const regions: readonly Region[] = file === 'test-page' ? ['us'] : onPhone(number);
@@ -89,11 +78,9 @@ function onPhone(number: number): readonly Region[] {
   return IS_THOROUGH ? regions : regions.slice(number % 2, (number % 2) + 1);
 }
 
-/** All widths in CI. Elsewhere two, of which the second is another one for the next page. */
-const windowsOf = (number: number): readonly Size[] => {
-  const others = WINDOWS.filter((size) => size !== PHONE);
-  return IS_THOROUGH ? WINDOWS : [PHONE, ...others.filter((_, at) => at === number % others.length)];
-};
+/** All widths in CI. Elsewhere one, another one for the next page. */
+const windowsOf = (number: number): readonly Size[] =>
+  IS_THOROUGH ? WINDOWS : WINDOWS.slice(number % WINDOWS.length).slice(0, 1);
 
 type Visit = Pick<Screen, 'name' | 'status'> & { readonly address: string };
 
@@ -103,13 +90,13 @@ type Visit = Pick<Screen, 'name' | 'status'> & { readonly address: string };
  */
 async function see(page: Page, visits: readonly Visit[], windows: readonly Size[], isRead = false): Promise<void> {
   const seen = watch(page);
-  const first = windows.includes(LAPTOP) ? LAPTOP : PHONE;
+  const first = (windows.includes(LAPTOP) ? LAPTOP : windows[0]) ?? PHONE;
   for (const visit of visits) {
     const { address, status, name } = visit;
     await show(page, first, 'light');
     await open(page, visit, seen);
     for (const size of [first, ...windows.filter((one) => one !== first)]) {
-      for (const theme of themesAt(size, first)) {
+      for (const theme of THEMES) {
         await show(page, size, theme);
         const where = `${address}, ${size.width} px, ${theme}`;
         if (size === first) expect(await violations(page, theme), where).toEqual([]);
@@ -128,9 +115,6 @@ async function see(page: Page, visits: readonly Visit[], windows: readonly Size[
     expect(errors, address).toEqual([]);
   }
 }
-
-/** Both themes in CI. Otherwise both at the first width, and dark alone at the others, because the layout is the same in both. */
-const themesAt = (size: Size, first: Size): readonly Theme[] => (IS_THOROUGH || size === first ? THEMES : ['dark']);
 
 /** Opens a page until it is complete, and sees that the browser asks for nothing before it is interactive. */
 async function open(page: Page, { name, address, status }: Visit, seen: Seen): Promise<void> {

@@ -2,6 +2,7 @@ import { PATIENCE } from '@limner/testing/patience';
 import { PHONE } from './layout.ts';
 import { mostMoved } from './places.ts';
 import { expect, found, openPage, pathOf, test, violationsInBothThemes, waitUntilInteractive } from './support.ts';
+import { LONG } from './walked.ts';
 
 test('[SR-03] when a name is typed, then the artist is suggested, and chosen by keyboard alone', async ({
   page,
@@ -122,17 +123,21 @@ test.describe('on a phone', () => {
     ).toBeVisible();
   });
 
-  test('when results with reasons are scrolled, then none moves while others leave the document', async ({ page }) => {
-    await openPage(page, '/search/people');
-    const cards = page.getByRole('list', { name: 'Images' }).getByRole('listitem');
-    await expect
-      .poll(async () => {
-        await page.evaluate(() => window.scrollBy({ top: 1_500, behavior: 'instant' }));
-        return Number(await cards.last().getAttribute('aria-posinset'));
-      })
-      .toBeGreaterThan(90);
-    await cards.last().evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await expect(cards.first()).not.toHaveAttribute('aria-posinset', '1');
-    expect(await mostMoved(page)).toBeLessThan(1);
-  });
+  test(
+    'when results with reasons are scrolled, then none moves while others leave the document',
+    LONG,
+    async ({ page }) => {
+      await openPage(page, '/search/people');
+      const cards = page.getByRole('list', { name: 'Images' }).getByRole('listitem');
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => window.scrollBy({ top: 1_500, behavior: 'instant' }));
+          return Number(await cards.last().getAttribute('aria-posinset'));
+        })
+        .toBeGreaterThan(90);
+      await cards.last().evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await expect(cards.first()).not.toHaveAttribute('aria-posinset', '1');
+      expect(await mostMoved(page)).toBeLessThan(1);
+    },
+  );
 });

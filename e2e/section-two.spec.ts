@@ -3,8 +3,8 @@ import { baseURL } from './installation.ts';
 import { type Catalogue, expect, test } from './support.ts';
 import { IS_THOROUGH } from './walked.ts';
 
-/** Outside CI one without a prefix and two with one. */
-const EDITIONS: readonly Region[] = IS_THOROUGH ? REGIONS : ['us', 'ko', 'fr'];
+/** Outside CI one without a prefix and one with one. */
+const EDITIONS: readonly Region[] = IS_THOROUGH ? REGIONS : ['us', 'fr'];
 const PARALLEL = 4;
 /** RT-02 */
 const HOME_ALIASES = ['/uk', '/br', '/cn', '/sx', '/fr', '/sg', '/in', '/au', '/jp', '/ko'];
@@ -149,17 +149,16 @@ for (const region of EDITIONS) {
 }
 
 test('[RT-01 part] [RT-02 part] when an address is an alias of the home page, then it is that of its edition; when it has the prefix of the first edition, of none, or of a page without editions, then it leads to the address without it', async () => {
-  const found = new Map<string, string>();
-  for (const path of ['/us', '/us/about', '/xx/about', '/instagram', '/jp/instagram', ...HOME_ALIASES])
-    found.set(path, await answerAt(path));
-  expect(Object.fromEntries(found)).toEqual({
-    '/us': '301 /',
-    '/us/about': '301 /about',
-    '/xx/about': '302 /about',
-    '/instagram': '200',
-    '/jp/instagram': '301 /instagram',
-    ...Object.fromEntries(HOME_ALIASES.map((path) => [path, '200'])),
-  });
+  const rows = [
+    ['/us', '301 /'],
+    ['/us/about', '301 /about'],
+    ['/xx/about', '302 /about'],
+    ['/instagram', '200'],
+    ['/jp/instagram', '301 /instagram'],
+    ...HOME_ALIASES.map((path) => [path, '200']),
+  ] as const;
+  // On a busy machine a service may answer too late.
+  for (const [path, answer] of rows) await expect.poll(() => answerAt(path), path).toBe(answer);
 });
 
 const inEdition = (region: Region, path: string): string => {

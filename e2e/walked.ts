@@ -3,6 +3,12 @@ import { IS_THOROUGH } from '@limner/testing/thorough';
 
 export { IS_THOROUGH };
 
+/** The tag of tests that take long and go through what others see in part: they run in CI alone. */
+const LONG_TAG = '@long';
+export const LONG = { tag: LONG_TAG };
+/** Tests that do not run here. */
+export const NOT_HERE = IS_THOROUGH ? [] : [new RegExp(LONG_TAG)];
+
 /** The editions that walks over many pages visit; a quick run walks one. */
 export const WALKED: readonly Region[] = IS_THOROUGH ? REGIONS : ['jp'];
 

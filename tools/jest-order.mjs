@@ -1,7 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Suites that run for long from files of few lines. Jest starts large files first where it has no times of an earlier run; one of these at the end leaves the other workers without work. */
-const LONG = /(\.elastic|[/-]kill|replicas|traces|search-index\.thread)\.test\.ts$/;
+/** Suites that run for long, many from files of few lines. Jest starts large files first where it has no times of an earlier run; one of these at the end leaves the other workers without work. */
+const LONG = /(\.elastic|replicas|traces|\.long)\.test\.ts$/;
 
 /** Jest's own order, with the long suites first. */
 export default class extends Sequencer {

@@ -3,16 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_ARTISTS, PICTURES_EACH } from '@limner/demo';
 import { createDrawer, type Drawer } from '@limner/demo/draw';
 import { DEFAULT_EMBEDDER, duplicateLikelihood, profileOf, weigh } from '@limner/embedder';
-import { IS_THOROUGH } from '@limner/testing/thorough';
 import { EXTRA_FILES, FILES } from '../src/portfolio-files.ts';
 import { type Packed, readPack } from './packed.ts';
 import { problemOf } from './well-formed.ts';
 
 const PROFILE = profileOf(DEFAULT_EMBEDDER);
-/** Neighbours of each picture that are compared in detail: in CI as many as a search compares, elsewhere fewer, to save time. */
-const EXAMINED = IS_THOROUGH ? 8 : 1;
-/** Which pictures of each artist are drawn again: two in CI, elsewhere one, to save time. */
-const DRAWN = IS_THOROUGH ? [1, PICTURES_EACH - 2] : [PICTURES_EACH - 2];
+/** Neighbours of each picture that are compared in detail: as many as a search compares. */
+const EXAMINED = 8;
+/** Which pictures of each artist are drawn again. */
+const DRAWN = [1, PICTURES_EACH - 2];
 /** Pairs with a lower similarity are never near-duplicates, whatever the detailed comparison says. */
 const ALIKE = 0.7;
 const MAX_BYTES = 190 * 1024;

@@ -5,12 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEmbeddedDocuments } from '@limner/documents';
-import { IS_THOROUGH } from '@limner/testing/thorough';
 import sharp from 'sharp';
 
 const PICTURES = 60;
-/** Few in a local run, more in CI. */
-const KILLS = IS_THOROUGH ? 5 : 2;
+const KILLS = 5;
 const command = path.resolve(import.meta.dirname, '../dist/commands/import.js');
 
 /** The built command on a stopped installation, so that the killed process is the one that writes. */

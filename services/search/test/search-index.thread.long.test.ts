@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { IS_THOROUGH } from '@limner/testing/thorough';
 import { MemorySearchIndex } from '../src/search-index.memory.ts';
 import { type ThreadLimits, WorkerSearchIndex } from '../src/search-index.thread.ts';
 import type { IndexChange, SearchIndex, TextQuery } from '../src/search-index.ts';
@@ -13,11 +12,8 @@ const lost: Error[] = [];
 const open = (embedder: string, limits: Partial<ThreadLimits> = {}) =>
   new WorkerSearchIndex(profileNamed(embedder), (error) => lost.push(error), limits);
 
-// What is found is found by the same code as without a thread, and each case starts a thread.
-if (IS_THOROUGH) {
-  describeSearchIndex('in a thread', async (embedder) => open(embedder));
-  describeSearchWords('in a thread', async () => open(EMBEDDER));
-}
+describeSearchIndex('in a thread', async (embedder) => open(embedder));
+describeSearchWords('in a thread', async () => open(EMBEDDER));
 
 describe('the thread of the search index', () => {
   let index: WorkerSearchIndex;

@@ -4,13 +4,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { IS_THOROUGH } from '@limner/testing/thorough';
 import { openEmbeddedDocuments } from '../../src/index.ts';
 import { tableOf } from '../table.ts';
 import { inTemporaryFolder } from '../temporary-folder.ts';
 
-/** Each round takes about a second. More in CI. */
-const ROUNDS = IS_THOROUGH ? 50 : 4;
+/** Each takes about a second. */
+const ROUNDS = 50;
 /** Milliseconds that a process lives at most after it is ready, so that the kill hits write, commit or checkpoint at random. */
 const MAX_LIFETIME_MS = 120;
 
