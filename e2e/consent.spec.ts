@@ -127,3 +127,17 @@ fresh(
     expect(elsewhere(asked, page)).toEqual([]);
   },
 );
+
+fresh('when the bar closes, then the pictures of a portfolio stay where they are', async ({ page, catalogue }) => {
+  const { illustrator } = catalogue;
+  const list = page.getByRole('list', { name: `Pictures by ${illustrator.formatted_name}` });
+  const tops = () =>
+    list.getByRole('listitem').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  await openPage(page, pathOf(illustrator));
+  await expect(bar(page)).toBeVisible();
+  const before = await tops();
+  expect(before.length).toBeGreaterThan(6);
+  await answers(page).last().click();
+  await expect(bar(page)).toHaveCount(0);
+  expect(await tops()).toEqual(before);
+});

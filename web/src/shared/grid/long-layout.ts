@@ -88,7 +88,7 @@ export function drawnOf(list: HTMLElement): Drawn | undefined {
   const rowHeight = Math.min(Math.max(number('--least'), stretched), number('--most')) || 0;
   const count = rowHeight > 0 ? Math.max(2, Math.round(width / rowHeight)) : number('--count');
   if (!count || Number.isNaN(gap)) return undefined;
-  const [foot, rest, spare] = [number('--foot') || 0, number('--rest') || 0, number('--spare') || 0];
+  const [foot, rest, spare] = [number('--card-foot') || 0, number('--rest') || 0, number('--spare') || 0];
   const keepsPair = number('--keeps-pair') === 1;
   return { count, rowHeight, gap, foot, width, rest, spare, keepsPair, top: top + window.scrollY };
 }
