@@ -16,7 +16,10 @@ const ONCE =
 /** These start an installation of their own, and run while the demo agency is imported. */
 const OWN = /(late-answers|long-lists|sign-in|tag-manager)\.spec\.ts/;
 
-/** It runs another build of the web, which a setup makes: see there. In CI alone: elsewhere, the tests of screens see what the usual build says of the HTML. */
+/**
+ * It needs the development build of React, which `development.setup.ts` makes and which names every difference between the HTML of server and browser. It runs
+ * in CI alone: elsewhere the tests of screens notice different texts and elements, of which React's usual build throws an error, but not different attributes.
+ */
 const HYDRATION = /hydration\.spec\.ts/;
 
 /** The longest test: it begins before the others, so that it does not go on alone at the end. */

@@ -105,7 +105,7 @@ test(
   },
 );
 
-/** Of each kind of page one that was found, and of kinds with many pages one in each language. Which one depends on the addresses. */
+/** One found page of each kind; of the kinds in `MANY`, one for each edition in `OPENED`. The same pages are chosen while the addresses stay the same. */
 function sampleOf(found: ReadonlySet<string>): string[] {
   const kindOf = (link: string) => findRoute(splitPath(link).path)?.route.page;
   const kinds = Map.groupBy([...found].sort(), kindOf);

@@ -115,7 +115,7 @@ async function killAndStart(cluster: FaultCluster, what: string, round: number):
   return performance.now() - began;
 }
 
-/** How many artists of the start search does not find by their name and these words. Waits until there is none. */
+/** Searches each artist that was imported at the start by name and these words, until all are found or the time is up. Returns how many are missing. */
 async function artistsNotFound({ replicas, artists }: FaultCluster, words: string): Promise<number> {
   const agent = new Agent({ keepAlive: true });
   const until = performance.now() + INDEXED_MS;

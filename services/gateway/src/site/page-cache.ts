@@ -34,7 +34,7 @@ interface Entry {
   readonly page: PageResponse;
   readonly isWhole: boolean;
   readonly madeAt: number;
-  /** When it was made, or the last attempt to replace it had to be discarded. */
+  /** When it was last made, also if the new page was incomplete and this one stayed. */
   readonly triedAt: number;
 }
 
