@@ -59,7 +59,7 @@ function Bar({ answer, isAskedFor, isEarly }: BarProps) {
         opener.focus({ preventScroll: true });
     };
   }, [isAskedFor]);
-  useEffect(() => reserveFoot('--bottom-bar', bar.current), []);
+  useEffect(() => reserveFoot('consent', bar.current), []);
   const choose = (choice: ConsentAnswer) => {
     chosen.current = choice;
     startClosing();

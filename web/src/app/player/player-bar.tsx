@@ -9,7 +9,7 @@ import { Position } from '../../shared/player/position.tsx';
 import { SKIP } from '../../shared/player/track.ts';
 import { useSection } from '../../shared/section.ts';
 import { IconButton } from '../../shared/ui/button/icon-button.tsx';
-import { reserveFoot } from '../../shared/ui/foot.ts';
+import { reserveFoot, useFoot } from '../../shared/ui/foot.ts';
 import styles from './player-bar.module.css';
 
 /** The podcast that plays, at the foot of the window: it plays on while the visitor browses. */
@@ -19,11 +19,12 @@ export function PlayerBar() {
   const section = useSection();
   const { track, isPlaying, isWaiting, isBroken, at, length, rate } = usePlayer((state) => state);
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => reserveFoot('--player-bar', bar.current), []);
+  const foot = useFoot(({ consent }) => consent);
+  useEffect(() => reserveFoot('player', bar.current), []);
   if (!track) return null;
   const { id, title, url } = track;
   return (
-    <section ref={bar} className={styles.bar} aria-label={t('player.label')}>
+    <section ref={bar} className={styles.bar} style={foot} aria-label={t('player.label')}>
       <IconButton
         label={t(isPlaying ? 'podcasts.pause' : 'podcasts.play', { title })}
         icon={isPlaying ? Pause : Play}

@@ -8,6 +8,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { keyOf } from '../../shared/keys/keys.ts';
 import { useDelayedClose } from '../../shared/motion/use-delay.ts';
 import { Button } from '../../shared/ui/button/button.tsx';
+import { useFoot } from '../../shared/ui/foot.ts';
 import styles from './region-popup.module.css';
 import { introducesItself, recordView, wasViewed } from './region-views.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -43,6 +44,7 @@ function Popup({ german, leave, close }: Required<RegionPopupProps> & { close: (
   const { t } = useTranslation();
   const { region } = useEdition();
   const id = useId();
+  const foot = useFoot();
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const { isClosing, startClosing } = useDelayedClose(() => {
@@ -64,6 +66,7 @@ function Popup({ german, leave, close }: Required<RegionPopupProps> & { close: (
       role="dialog"
       aria-labelledby={id}
       className={styles.popup}
+      style={foot}
       data-closing={isClosing || undefined}
       onKeyDown={pressed}
       onPointerEnter={() => setPointed(true)}

@@ -1,6 +1,7 @@
 import { part } from '../parts/part.tsx';
 import type { FailedProps } from '../parts/part-boundary.tsx';
 import { PartFailed } from '../parts/part-failed.tsx';
+import { useFoot } from '../ui/foot.ts';
 import { Notice } from '../ui/notice/notice.tsx';
 import { hideLikeBubble, useLikeBubble } from './bubble.ts';
 import styles from './likes.module.css';
@@ -12,9 +13,10 @@ const LikeBubble = part(async () => (await import('../ui/like/like-bubble.tsx'))
 export function LikeBubbleHost() {
   const bubble = useLikeBubble();
   const { folder } = useLikes();
+  const foot = useFoot();
   if (bubble === 0) return null;
   return (
-    <div className={styles.bubble}>
+    <div className={styles.bubble} style={foot}>
       <LikeBubble key={bubble} isSignedIn={false} folder={folder} gone={hideLikeBubble} />
     </div>
   );

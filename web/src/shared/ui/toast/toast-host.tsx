@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { IconButton } from '../button/icon-button.tsx';
+import { useFoot } from '../foot.ts';
 import styles from './toast.module.css';
 import { handleToasts } from './toasts.ts';
 
@@ -10,11 +11,12 @@ const SHOWN_MS = 6_000;
 
 /** Shows toasts, at most three at a time, in the lower left corner. */
 export function ToastHost() {
+  const foot = useFoot();
   return (
     <Base.Provider timeout={SHOWN_MS} limit={3}>
       <ToastHandler />
       <Base.Portal>
-        <Base.Viewport className={styles.viewport}>
+        <Base.Viewport className={styles.viewport} style={foot}>
           <Toasts />
         </Base.Viewport>
       </Base.Portal>
