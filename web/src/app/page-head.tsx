@@ -13,7 +13,9 @@ export function PageHead() {
   const { region, locale } = useEdition();
   useLinkPrefetch(region);
   useEffect(() => {
-    document.documentElement.lang = locale;
+    const { documentElement } = document;
+    // Writing the language that it has would have the styles of the whole page computed again.
+    if (documentElement.lang !== locale) documentElement.lang = locale;
   }, [locale]);
   return <PageTags />;
 }
