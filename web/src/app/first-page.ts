@@ -24,17 +24,15 @@ export function restoreQueries(queries: QueryClient, { region, metatags, answers
 
 /**
  * Turns the page's own style sheet into inline styles, which React manages from then on. The content security policy forbids `style` attributes in the
- * HTML, but not styles set by a script.
+ * HTML, but not styles set by a script. Each element names the place of its rule in the sheet (`splitStyles`).
  */
 export function applyFirstStyles(root: HTMLElement): void {
   const sheet = document.getElementById(STYLES_ID);
   if (!(sheet instanceof HTMLStyleElement)) return;
-  for (const rule of sheet.sheet?.cssRules ?? []) {
-    if (!(rule instanceof CSSStyleRule)) continue;
-    for (const element of root.querySelectorAll<HTMLElement>(rule.selectorText)) {
-      element.style.cssText = rule.style.cssText;
-      element.removeAttribute('data-style');
-    }
+  const styles = Array.from(sheet.sheet?.cssRules ?? [], (rule) => (rule as CSSStyleRule).style.cssText);
+  for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = styles[Number(element.dataset.style)] ?? '';
+    element.removeAttribute('data-style');
   }
   sheet.remove();
 }
