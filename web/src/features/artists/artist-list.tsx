@@ -3,6 +3,7 @@ import { type CSSProperties, memo, type RefObject, useMemo, useRef } from 'react
 import { Link, useLocation } from 'react-router-dom';
 import { AT_ONCE } from '../../shared/grid/at-once.ts';
 import { leftOut } from '../../shared/grid/long-rows.ts';
+import { MOST_HEIGHT } from '../../shared/grid/picture-strip.tsx';
 import { useDrawTurn, useMiddle } from '../../shared/grid/use-draw-turn.ts';
 import { useFlung } from '../../shared/grid/use-flung.ts';
 import { useGradually } from '../../shared/grid/use-gradually.ts';
@@ -19,6 +20,8 @@ export interface ListedArtist {
   readonly id: string | undefined;
 }
 
+/** By it the style sheet computes the heights of cards that are not laid out yet. */
+const HIGHEST = { '--highest': `${MOST_HEIGHT}px` } as CSSProperties;
 /** Artists on the first screen of a phone: the largest picture may be of any of them. */
 const FIRST_ON_PHONE = 3;
 /** Artists on the first screen. */
@@ -41,7 +44,10 @@ export function ArtistList({ cards }: { cards: readonly ListedArtist[] }) {
       <ul
         ref={list}
         className={styles.list}
-        style={left && ({ '--above': `${left.above}px`, '--under': `${left.below}px` } as CSSProperties)}
+        style={{
+          ...HIGHEST,
+          ...(left && ({ '--above': `${left.above}px`, '--under': `${left.below}px` } as CSSProperties)),
+        }}
         data-goes-on={(left && left.below > 0) || undefined}
         {...focus}
       >

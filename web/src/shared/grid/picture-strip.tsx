@@ -23,7 +23,7 @@ const WHOLE_PAGE: StripWidths = [[0, 91]];
 /** Pixels between two pictures. */
 const GAP = 8;
 /** The greatest height in pixels, unless another is given. */
-const MOST_HEIGHT = 320;
+export const MOST_HEIGHT = 320;
 
 /** The width in pixels of the gaps between so many pictures. */
 export const gapsOf = (count: number): number => GAP * (count - 1);
