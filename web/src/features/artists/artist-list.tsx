@@ -49,6 +49,7 @@ export function ArtistList({ cards }: { cards: readonly ListedArtist[] }) {
           ...(left && ({ '--above': `${left.above}px`, '--under': `${left.below}px` } as CSSProperties)),
         }}
         data-goes-on={(left && left.below > 0) || undefined}
+        data-near={left !== undefined || undefined}
         {...focus}
       >
         {indexes.map((index) => {

@@ -50,6 +50,7 @@ export function LongPictureGrid({
       className={styles[arrangement]}
       style={left ? { paddingTop: left.above, paddingBottom: left.below } : layout.style}
       data-goes-on={(left && left.below > 0) || undefined}
+      data-near={steps !== undefined || undefined}
       data-reasons={haveReasons(items) || undefined}
       aria-label={label}
       onKeyDown={onGridKey}
