@@ -141,3 +141,35 @@ fresh('when the bar closes, then the pictures of a portfolio stay where they are
   await expect(bar(page)).toHaveCount(0);
   expect(await tops()).toEqual(before);
 });
+
+fresh(
+  'when the bar is open and the page is scrolled to its end, then the whole footer is above it',
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await openPage(page, '/about');
+    const topOfBar = async () => (await bar(page).boundingBox())?.y ?? 0;
+    const endOfFooter = () => page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+        return (await endOfFooter()) - (await topOfBar());
+      })
+      .toBeLessThan(1);
+  },
+);
+
+// Each such change has the styles of the whole page computed again, which is a long task on a slow phone.
+fresh('when a first page becomes interactive, then no attribute of its root element changes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const changed: string[] = [];
+    Object.assign(window, { changed });
+    const seen = new MutationObserver((changes) =>
+      changed.push(...changes.map(({ attributeName }) => `${attributeName}`)),
+    );
+    document.addEventListener('DOMContentLoaded', () => seen.observe(document.documentElement, { attributes: true }));
+  });
+  await openPage(page, '/illustrators');
+  const padding = () => page.evaluate(() => document.body.style.paddingBottom);
+  await expect.poll(padding).not.toBe('');
+  expect(await page.evaluate(() => (window as unknown as { changed: string[] }).changed)).toEqual([]);
+});
