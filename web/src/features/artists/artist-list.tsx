@@ -1,5 +1,5 @@
 import type { Artist } from '@limner/contracts';
-import { type CSSProperties, memo, type RefObject, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, type RefObject, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AT_ONCE } from '../../shared/grid/at-once.ts';
 import { leftOut } from '../../shared/grid/long-rows.ts';
@@ -30,6 +30,7 @@ export const ON_FIRST_SCREEN = 6;
 /** Cards of artists. Of a long list only those near the window are in the document; while the visitor flings the page, those that come have plain areas. */
 export function ArtistList({ cards }: { cards: readonly ListedArtist[] }) {
   const list = useRef<HTMLUListElement>(null);
+  const [isFromServer] = useState(!useHydrated());
   const rows = useMemo(() => cardRows(cards.map(({ artist }) => artist)), [cards]);
   const isLong = cards.length > AT_ONCE;
   const first = useGradually(Math.min(cards.length, AT_ONCE), ON_FIRST_SCREEN);
@@ -49,7 +50,7 @@ export function ArtistList({ cards }: { cards: readonly ListedArtist[] }) {
           ...(left && ({ '--above': `${left.above}px`, '--under': `${left.below}px` } as CSSProperties)),
         }}
         data-goes-on={(left && left.below > 0) || undefined}
-        data-near={left !== undefined || undefined}
+        data-from-server={(isFromServer && !left) || undefined}
         {...focus}
       >
         {indexes.map((index) => {
