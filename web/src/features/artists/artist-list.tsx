@@ -1,7 +1,8 @@
 import type { Artist } from '@limner/contracts';
-import { type CSSProperties, memo, type RefObject, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, memo, type RefObject, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AT_ONCE } from '../../shared/grid/at-once.ts';
+import { FROM_SERVER } from '../../shared/grid/from-server.ts';
 import { leftOut } from '../../shared/grid/long-rows.ts';
 import { MOST_HEIGHT } from '../../shared/grid/picture-strip.tsx';
 import { useDrawTurn, useMiddle } from '../../shared/grid/use-draw-turn.ts';
@@ -30,7 +31,6 @@ export const ON_FIRST_SCREEN = 6;
 /** Cards of artists. Of a long list only those near the window are in the document; while the visitor flings the page, those that come have plain areas. */
 export function ArtistList({ cards }: { cards: readonly ListedArtist[] }) {
   const list = useRef<HTMLUListElement>(null);
-  const [isFromServer] = useState(!useHydrated());
   const rows = useMemo(() => cardRows(cards.map(({ artist }) => artist)), [cards]);
   const isLong = cards.length > AT_ONCE;
   const first = useGradually(Math.min(cards.length, AT_ONCE), ON_FIRST_SCREEN);
@@ -50,7 +50,8 @@ export function ArtistList({ cards }: { cards: readonly ListedArtist[] }) {
           ...(left && ({ '--above': `${left.above}px`, '--under': `${left.below}px` } as CSSProperties)),
         }}
         data-goes-on={(left && left.below > 0) || undefined}
-        data-from-server={(isFromServer && !left) || undefined}
+        data-near={left !== undefined || undefined}
+        {...FROM_SERVER}
         {...focus}
       >
         {indexes.map((index) => {

@@ -1,8 +1,8 @@
 import { type ComponentProps, memo, type RefObject, useRef, useState } from 'react';
 import { useIsFirstPage } from '../first-page.ts';
 import { averageOf } from '../picture/average.ts';
-import { useHydrated } from '../use-hydrated.ts';
 import { AT_ONCE } from './at-once.ts';
+import { FROM_SERVER } from './from-server.ts';
 import { GridCard } from './grid-card.tsx';
 import { haveReasons } from './grid-item.ts';
 import { onGridKey } from './grid-keys.ts';
@@ -40,7 +40,6 @@ export function LongPictureGrid({
   const [layout, setLayout] = useState(() => layOut(items, undefined, isWhole));
   if (layout.items !== items || layout.isWhole !== isWhole) setLayout(layOut(items, layout, isWhole));
   const [isServed] = useState(useIsFirstPage());
-  const [isFromServer] = useState(!useHydrated());
   const first = useGradually(Math.min(items.length, AT_ONCE), Math.max(eager, ON_FIRST_SCREEN));
   const { indexes, focus, steps } = useShown(list, { rows: layout, read: drawnOf, first, total });
   const left = arrangement === 'rows' && steps ? leftOut(steps, indexes) : undefined;
@@ -52,7 +51,8 @@ export function LongPictureGrid({
       className={styles[arrangement]}
       style={left ? { paddingTop: left.above, paddingBottom: left.below } : layout.style}
       data-goes-on={(left && left.below > 0) || undefined}
-      data-from-server={(isFromServer && steps === undefined) || undefined}
+      data-near={steps !== undefined || undefined}
+      {...FROM_SERVER}
       data-reasons={haveReasons(items) || undefined}
       aria-label={label}
       onKeyDown={onGridKey}

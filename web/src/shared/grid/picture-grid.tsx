@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import { useIsFirstPage } from '../first-page.ts';
-import { useHydrated } from '../use-hydrated.ts';
 import { type Arrangement, arrange } from './arrange.ts';
+import { FROM_SERVER } from './from-server.ts';
 import { GridCard } from './grid-card.tsx';
 import { type GridItem, haveReasons } from './grid-item.ts';
 import { onGridKey } from './grid-keys.ts';
@@ -50,14 +50,13 @@ export function PictureGrid({
     items.map(({ picture }) => picture),
   );
   const [isServed] = useState(useIsFirstPage());
-  const [isFromServer] = useState(!useHydrated());
   const count = useGradually(items.length, Math.max(eager, ON_FIRST_SCREEN));
   return (
     <ul
       ref={ref}
       className={styles[arrangement]}
       style={style}
-      data-from-server={isFromServer || undefined}
+      {...FROM_SERVER}
       data-goes-on={(goesOn && count === items.length) || undefined}
       data-reasons={haveReasons(items) || undefined}
       aria-label={label}
