@@ -74,7 +74,7 @@ for (const { width, height } of WINDOWS)
     await expect(cards().last().locator('img').first()).toBeAttached();
     const length = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await length();
-    // A key of the visitor ends that the place is restored. The browser stops on its way when the length changes meanwhile: the key is pressed again.
+    // After a key of the visitor the place is no longer restored. The browser may stop scrolling when the length of the page changes: the key is pressed again.
     await expect
       .poll(async () => {
         await page.keyboard.press('End');

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '..');
 export const engineScripts = path.resolve(root, process.env.LIMNER_ENGINES ?? '../shared/engines');
 /** Milliseconds for an engine to listen; the first start may fetch it. */
 const START_MS = 60_000;
-/** The same for Elasticsearch, which starts slowly. */
+/** Milliseconds for Elasticsearch, which starts slowly, to listen. */
 const SEARCH_START_MS = 300_000;
 /** For one look at whether it answers. */
 const HEALTH_MS = 10_000;

@@ -21,7 +21,7 @@ export interface ListedArtist {
   readonly id: string | undefined;
 }
 
-/** By it the style sheet computes the heights of cards that are not laid out yet. */
+/** The greatest height of a card's pictures. The style sheet needs it for the height of a card that is not laid out yet. */
 const HIGHEST = { '--highest': `${MOST_HEIGHT}px` } as CSSProperties;
 /** Artists on the first screen of a phone: the largest picture may be of any of them. */
 const FIRST_ON_PHONE = 3;

@@ -10,7 +10,7 @@ interface Bars {
 
 const bars = createStore<Bars>()(() => ({ consent: 0, player: 0 }));
 
-/** Keeps the height of a bar while it is shown: the page gets longer by it, so that its end can be seen. Returns a function that ends that. */
+/** Records the height of a bar while it is shown, and makes the page longer by it, so that the bar does not cover its end. Returns a function that undoes both. */
 export function reserveFoot(name: keyof Bars, bar: HTMLElement | null): (() => void) | undefined {
   if (!bar || typeof ResizeObserver === 'undefined') return undefined;
   const size = new ResizeObserver(() => reserve(name, bar.offsetHeight));
@@ -29,8 +29,8 @@ function reserve(name: keyof Bars, height: number): void {
 const heightOfAll = ({ consent, player }: Bars): number => consent + player;
 
 /**
- * The style of what stands at the foot of the window: the height of the bars below it is `--foot`. Each element has it for itself: with a property of the
- * document the browser would compute the styles of the whole page again.
+ * The style of an element at the foot of the window: `--foot` is the height of the bars below it. It is set on each such element, because a change of a property of the
+ * document makes the browser compute the styles of the whole page again.
  */
 export const useFoot = (heightBelow: (bars: Bars) => number = heightOfAll): CSSProperties =>
   ({ '--foot': `${useStore(bars, heightBelow)}px` }) as CSSProperties;
