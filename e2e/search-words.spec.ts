@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     const similar = card.getByRole('link', { name: /^More like this/ });
     await similar.scrollIntoViewIfNeeded();
     await expect(card.getByText(`Name: ${illustrator.formatted_name}`)).toBeVisible();
-    const [picture, link] = [await card.boundingBox(), await similar.boundingBox()];
+    const [picture, link] = [await card.locator('img').boundingBox(), await similar.boundingBox()];
     expect(link && picture && link.y >= picture.y + picture.height).toBe(true);
     expect(link?.height).toBeGreaterThanOrEqual(44);
     expect(await violationsInBothThemes(page, 'main')).toEqual([]);
