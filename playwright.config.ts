@@ -34,8 +34,8 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One more than the cores of a small machine: a test often waits for the server.
-  workers: 3,
+  // One more than the cores of a small machine: a test often waits for the server. In cluster mode the engines work meanwhile.
+  workers: mode === 'cluster' ? 2 : 3,
   fullyParallel: true,
   grepInvert: NOT_HERE,
   timeout: 60_000 * PATIENCE,
