@@ -7,6 +7,20 @@ import { LONG_WORDS } from './walked.ts';
 const firstFound = (page: Page): Locator =>
   page.getByRole('list', { name: 'Images' }).getByRole('listitem').first().getByRole('link').first();
 
+/** The most pictures found by one artist that follow each other; not a number where there are none. */
+async function longestRun(page: Page): Promise<number> {
+  const links = page.getByRole('list', { name: 'Images' }).locator('[data-picture-link]');
+  const artists = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href')?.replace(/\/[^/]*$/, '')),
+  );
+  let [longest, run] = [0, 0];
+  for (const [index, artist] of artists.entries()) {
+    run = artist === artists[index - 1] ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  }
+  return longest || Number.NaN;
+}
+
 test('[SR-04] when a crop of a picture is chosen, then the original is found first, and it can be discarded', async ({
   page,
   catalogue,
@@ -50,6 +64,25 @@ for (const region of ['us', ...LONG_WORDS] as const)
       }
     }
   });
+
+test('when the nearest pictures shall come first, then more than three of one artist may follow each other, until artists are mixed again', async ({
+  page,
+  catalogue,
+}) => {
+  await openPage(page, '/image-search');
+  const buffer = await crop(page, catalogue.image.url, { left: 0, top: 0, width: 1, height: 1 });
+  await page.locator('main input[type="file"]').setInputFiles({ name: 'whole.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('link', { name: 'Drawing style' }).click();
+  await expect(page).toHaveURL(/mode=style/);
+  await expect.poll(() => longestRun(page)).toBeLessThanOrEqual(3);
+  const order = page.getByRole('navigation', { name: 'Artists', exact: true });
+  await order.getByRole('link', { name: 'Nearest pictures first' }).click();
+  await expect(order.getByRole('link', { name: 'Nearest pictures first' })).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => longestRun(page)).toBeGreaterThan(3);
+  await page.goBack();
+  await expect(order.getByRole('link', { name: 'Mixed' })).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => longestRun(page)).toBeLessThanOrEqual(3);
+});
 
 test('[SR-10] when a picture is dropped anywhere, then the original is found first', async ({ page, catalogue }) => {
   const { illustrator, image } = catalogue;

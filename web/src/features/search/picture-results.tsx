@@ -9,6 +9,7 @@ import type { BesidePicture } from './beside-picture.ts';
 import { OnlyHere } from './only-here.tsx';
 import styles from './picture-source.module.css';
 import { discard, type QueryPicture } from './query-picture.ts';
+import { ArtistOrder } from './refine/artist-order.tsx';
 import { PictureControls } from './refine/picture-controls.tsx';
 import { useRefinement } from './refine/use-refinement.ts';
 import { ResultsView } from './results-view.tsx';
@@ -53,7 +54,12 @@ export function PictureResults({ picture, header, galleries, instead }: BesidePi
         {refinement && <PictureControls refinement={refinement} change={change} />}
         {query.isPending && <SearchProgress />}
       </div>
-      <ResultsView {...state} {...{ query, instead }} galleries={galleries ?? []} />
+      <ResultsView
+        {...state}
+        {...{ query, instead }}
+        galleries={galleries ?? []}
+        order={refinement && <ArtistOrder isMixed={refinement.isMixed} />}
+      />
     </>
   );
 }

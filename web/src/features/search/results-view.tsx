@@ -31,6 +31,8 @@ export interface ResultsViewProps extends RefinementState {
   isByColours?: boolean;
   /** Whether the address can say where the results begin. */
   hasPages?: boolean;
+  /** Links that order the images, above them. */
+  order?: ReactNode;
   /** What to show below the message when nothing was found. */
   instead: ReactNode;
   /** Other controls, beside the filters. */
@@ -46,6 +48,7 @@ export function ResultsView({
   imagesOnly = false,
   isByColours = false,
   hasPages = false,
+  order,
   instead,
   children,
 }: ResultsViewProps) {
@@ -68,7 +71,7 @@ export function ResultsView({
       {failure && <ErrorState {...failure} hint={isAway(failure.error) ? t('search.away') : undefined} />}
       {query.isPending && <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />}
       {first && isEmpty(first) && <NothingFound {...{ galleries, refinement, isByColours, instead }} results={first} />}
-      {first && !isEmpty(first) && <Found query={query} imagesOnly={imagesOnly} hasPages={hasPages} />}
+      {first && !isEmpty(first) && <Found {...{ query, imagesOnly, hasPages, order }} />}
     </>
   );
 }
@@ -84,9 +87,10 @@ function numberOf(t: Translation['t'], { artists, images, facets }: SearchResult
   return facets?.approximate ? t('search.about', { found }) : found;
 }
 
-type FoundProps = Required<Pick<ResultsViewProps, 'query' | 'imagesOnly' | 'hasPages'>>;
+type FoundProps = Required<Pick<ResultsViewProps, 'query' | 'imagesOnly' | 'hasPages'>> &
+  Pick<ResultsViewProps, 'order'>;
 
-function Found({ query, imagesOnly, hasPages }: FoundProps) {
+function Found({ query, imagesOnly, hasPages, order }: FoundProps) {
   const { t } = useTranslation();
   const formatReasons = useReasons();
   const all = query.data?.pages ?? NO_PAGES;
@@ -107,6 +111,7 @@ function Found({ query, imagesOnly, hasPages }: FoundProps) {
       <Suspense>
         {close.length > 0 && (
           <section aria-label={t('search.images')}>
+            {order}
             <FoundImages
               images={close}
               formatReasons={formatReasons}

@@ -90,10 +90,11 @@ const cursorParam = (cursor: string | undefined) => (cursor === undefined ? unde
 
 /** What a search by picture asks for beside it. */
 function asked(refinement: Refinement | undefined, cursor: string | undefined) {
-  const { mode = 'balanced', words = '', weight } = refinement ?? {};
+  const { mode = 'balanced', words = '', weight, isMixed } = refinement ?? {};
   return {
     mode,
     ...(words !== '' && { text: words, weight }),
+    mixed: isMixed,
     filters: refinement ? filtersOf(refinement) : {},
     facets: cursor === undefined,
   };

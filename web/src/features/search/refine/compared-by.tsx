@@ -1,7 +1,7 @@
 import { SEARCH_MODES, type SimilarityMode } from '@limner/contracts/search-modes';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/i18n.ts';
-import styles from './refine.module.css';
+import { ChoiceLinks } from './choice-links.tsx';
 import { withMode } from './refinement.ts';
 
 /** Links to the same results, compared by something else. */
@@ -9,21 +9,14 @@ export function ComparedBy({ mode }: { mode: SimilarityMode }) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   return (
-    <nav className={styles.modes} aria-label={t('refine.compare')}>
-      <span aria-hidden="true">{t('refine.compare')}</span>
-      <ul>
-        {SEARCH_MODES.map((one) => (
-          <li key={one}>
-            <Link
-              to={{ search: String(withMode(params, one)) }}
-              rel="nofollow"
-              aria-current={one === mode ? 'true' : undefined}
-            >
-              {t(`refine.modes.${one}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ChoiceLinks
+      label={t('refine.compare')}
+      choices={SEARCH_MODES.map((one) => ({
+        key: one,
+        name: t(`refine.modes.${one}`),
+        params: withMode(params, one),
+        isChosen: one === mode,
+      }))}
+    />
   );
 }

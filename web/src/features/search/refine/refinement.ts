@@ -16,6 +16,8 @@ export interface Refinement {
   readonly words: string;
   /** The share of the picture beside words, 0 to 1. */
   readonly weight: number;
+  /** At most three neighbours by one artist; otherwise the nearest pictures come first, whoever made them. */
+  readonly isMixed: boolean;
 }
 
 const EVEN = 0.5;
@@ -36,6 +38,7 @@ export function readRefinement(params: URLSearchParams, galleries: readonly Name
     mode: SEARCH_MODES.find((one) => one === mode) ?? SEARCH_MODES[0],
     words: (params.get('text') ?? '').trim().slice(0, MAX_WORDS).toWellFormed(),
     weight: readWeight(params.get('weight')),
+    isMixed: params.get('mixed') !== 'false',
   };
 }
 
@@ -51,6 +54,9 @@ export const withWords = (params: URLSearchParams, words: string): URLSearchPara
 
 export const withWeight = (params: URLSearchParams, weight: number): URLSearchParams =>
   withValue(params, 'weight', weight === EVEN ? '' : String(weight));
+
+export const withMixed = (params: URLSearchParams, isMixed: boolean): URLSearchParams =>
+  withValue(params, 'mixed', isMixed ? '' : 'false');
 
 /** As the body of a search has them. */
 export function filtersOf({ chosen, palette }: Pick<Refinement, 'chosen' | 'palette'>): SearchFilters {
