@@ -68,7 +68,7 @@ describe('the results of a search by picture', () => {
     const address = 'https://pictures.example/a fox.jpg?w=1&h=2';
     show(`/image-search?${new URLSearchParams({ url: address })}`);
     expect(await found()).toBeTruthy();
-    expect(sent()).toEqual([{ url: address, lang: 'uk', mode: 'balanced', filters: {}, facets: true }]);
+    expect(sent()).toEqual([{ url: address, lang: 'uk', mode: 'balanced', mixed: true, filters: {}, facets: true }]);
     expect(screen.getByText(address)).toBeTruthy();
     expect(searchState.getState()).toMatchObject({ url: address, image: undefined });
   });
