@@ -21,46 +21,108 @@ export function hammingDistance(a: string, b: string): number {
 
 /**
  * How likely a query picture is a near-duplicate or crop of another one: the best normalised correlation of their grey images
- * over sizes and positions, 0 to 1. About 0.3 ms. From about 0.9 on, the query is very likely a crop or a near-duplicate. Not symmetric: the query first.
+ * over sizes and positions, 0 to 1. From about 0.9 on, the query is very likely a crop or a near-duplicate. Not symmetric: the query first.
  */
 export function duplicateLikelihood(query: string, stored: string): number {
-  const [part, whole] = [fieldsOf(query).image, fieldsOf(stored).image];
-  let best = 0;
-  for (const scale of SCALES) best = Math.max(best, bestPlace(part, whole, scale));
-  return best;
+  return likelihoodOf(query)(stored);
 }
 
-function bestPlace(part: HashImage, whole: HashImage, scale: number): number {
+/** The same for a query that is compared with several pictures: what depends on the query alone is computed once. About 0.1 ms for each of them. */
+export function likelihoodOf(query: string): (stored: string) => number {
+  const part = fieldsOf(query).image;
+  const templates = new Map<string, HashImage>();
+  const templateOf = (columns: number, rows: number) => {
+    const key = `${columns}x${rows}`;
+    const known = templates.get(key) ?? standardised(resized(part, columns, rows));
+    templates.set(key, known);
+    return known;
+  };
+  return (stored) => {
+    const whole = fieldsOf(stored).image;
+    const searched = {
+      whole,
+      sums: new SumTable(whole, (value) => value),
+      squares: new SumTable(whole, (value) => value * value),
+    };
+    let best = 0;
+    for (const scale of SCALES) {
+      const { columns, rows } = sizeAt(part, whole, scale);
+      if (columns > whole.columns + 1 || rows > whole.rows + 1 || columns < 2 || rows < 2) continue;
+      const template = templateOf(Math.min(columns, whole.columns), Math.min(rows, whole.rows));
+      for (let top = 0; top <= whole.rows - template.rows; top++)
+        for (let left = 0; left <= whole.columns - template.columns; left++)
+          best = Math.max(best, correlation(template, searched, left, top));
+    }
+    return best;
+  };
+}
+
+function sizeAt(part: HashImage, whole: HashImage, scale: number): { columns: number; rows: number } {
   const side = Math.max(whole.columns, whole.rows) * scale;
   const fit = side / Math.max(part.columns, part.rows);
-  const [columns, rows] = [Math.round(part.columns * fit), Math.round(part.rows * fit)];
-  if (columns > whole.columns + 1 || rows > whole.rows + 1 || columns < 2 || rows < 2) return 0;
-  const template = standardised(resized(part, Math.min(columns, whole.columns), Math.min(rows, whole.rows)));
-  let best = 0;
-  for (let top = 0; top <= whole.rows - template.rows; top++) {
-    for (let left = 0; left <= whole.columns - template.columns; left++)
-      best = Math.max(best, correlation(template, whole, left, top));
+  return { columns: Math.round(part.columns * fit), rows: Math.round(part.rows * fit) };
+}
+
+/** Sums of the values in any rectangle of a picture (a summed-area table). */
+class SumTable {
+  readonly #width: number;
+  readonly #sums: Float64Array;
+
+  constructor({ columns, rows, grey }: HashImage, valueOf: (pixel: number) => number) {
+    this.#width = columns + 1;
+    this.#sums = new Float64Array(this.#width * (rows + 1));
+    for (let y = 0; y < rows; y++) {
+      let inRow = 0;
+      for (let x = 0; x < columns; x++) {
+        inRow += valueOf(grey[y * columns + x] ?? 0);
+        this.#sums[(y + 1) * this.#width + x + 1] = this.#at(x + 1, y) + inRow;
+      }
+    }
   }
-  return best;
+
+  within(left: number, top: number, { columns, rows }: HashImage): number {
+    const right = left + columns;
+    const bottom = top + rows;
+    return this.#at(right, bottom) - this.#at(left, bottom) - this.#at(right, top) + this.#at(left, top);
+  }
+
+  #at(x: number, y: number): number {
+    return this.#sums[y * this.#width + x] ?? 0;
+  }
+}
+
+interface Searched {
+  readonly whole: HashImage;
+  readonly sums: SumTable;
+  readonly squares: SumTable;
 }
 
 /** Pearson's correlation of a standardised template with a part of a picture. */
-function correlation({ columns, rows, grey }: HashImage, whole: HashImage, left: number, top: number): number {
-  let sum = 0;
-  let squares = 0;
-  let product = 0;
+function correlation(template: HashImage, { whole, sums, squares }: Searched, left: number, top: number): number {
+  const { columns, rows, grey } = template;
+  const stored = whole.grey;
+  const count = columns * rows;
+  const mean = sums.within(left, top, template) / count;
+  const deviation = Math.sqrt(Math.max(0, squares.within(left, top, template) / count - mean ** 2));
+  if (deviation < 1) return 0;
+  // Four sums: each addition to one of them waits for the addition before it.
+  let first = 0;
+  let second = 0;
+  let third = 0;
+  let fourth = 0;
   for (let y = 0; y < rows; y++) {
     let at = (top + y) * whole.columns + left;
-    for (let own = y * columns; own < (y + 1) * columns; own++, at++) {
-      const value = whole.grey[at] ?? 0;
-      sum += value;
-      squares += value * value;
-      product += value * (grey[own] ?? 0);
+    let own = y * columns;
+    const end = own + columns;
+    for (; own + 3 < end; own += 4, at += 4) {
+      first += (stored[at] ?? 0) * (grey[own] ?? 0);
+      second += (stored[at + 1] ?? 0) * (grey[own + 1] ?? 0);
+      third += (stored[at + 2] ?? 0) * (grey[own + 2] ?? 0);
+      fourth += (stored[at + 3] ?? 0) * (grey[own + 3] ?? 0);
     }
+    for (; own < end; own++, at++) first += (stored[at] ?? 0) * (grey[own] ?? 0);
   }
-  const count = columns * rows;
-  const deviation = Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2));
-  return deviation < 1 ? 0 : product / (count * deviation);
+  return (first + second + third + fourth) / (count * deviation);
 }
 
 function standardised({ columns, rows, grey }: HashImage): HashImage {

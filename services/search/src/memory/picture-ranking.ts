@@ -1,5 +1,5 @@
 import type { EmbedderProfile, SimilarityMode } from '@limner/embedder';
-import { duplicateLikelihood } from '@limner/embedder/near-duplicate';
+import { duplicateLikelihood, likelihoodOf } from '@limner/embedder/near-duplicate';
 import { byRank, type Rank } from '../cursor.ts';
 import type { Band } from '../search-index.ts';
 import { Background } from './background.ts';
@@ -49,6 +49,7 @@ export class PictureRanking {
   #known: { readonly most: number; readonly best: Best } | undefined;
 
   #cut: { readonly at: number | undefined } | undefined;
+  readonly #likelihoods = new Map<QueryVector, (stored: string) => number>();
 
   private constructor(
     private readonly entryTable: EntryTable,
@@ -149,10 +150,20 @@ export class PictureRanking {
     return [{ slot, artist_id, image_id, position: 0, score, similarity: score, query, hash, ...unknown }];
   }
 
+  #likelihood({ query, hash }: RankedPicture & { readonly hash: string }): number {
+    const known = this.#likelihoods.get(query) ?? likelihoodOf(query.hash);
+    this.#likelihoods.set(query, known);
+    return known(hash);
+  }
+
   #examined(entry: RankedPicture & { readonly hash: string }): RankedPicture {
-    const likelihood = duplicateLikelihood(entry.query.hash, entry.hash);
-    const sameness = samenessOf(likelihood, this.mode === 'same' ? entry.similarity : this.#likenessAsCopy(entry));
-    const isDuplicate = sameness >= this.pictures.profile.thresholds.copy;
+    const { copy } = this.pictures.profile.thresholds;
+    const likeness = this.mode === 'same' ? entry.similarity : this.#likenessAsCopy(entry);
+    // Comparing the shapes takes most of the time: left out where the best likelihood would not make it a copy, and nothing else asks for it.
+    if (this.mode !== 'same' && samenessOf(1, likeness) < copy) return entry;
+    const likelihood = this.#likelihood(entry);
+    const sameness = samenessOf(likelihood, likeness);
+    const isDuplicate = sameness >= copy;
     return {
       ...entry,
       sameness,
