@@ -153,8 +153,8 @@ export class CatalogueService {
   }
 
   /** The ids of the artists that an edition lists. */
-  async listedIds(region: Region): Promise<number[]> {
-    return (await this.listedIn(region)).map(({ _id }) => _id);
+  listedIds(region: Region): Promise<number[]> {
+    return this.#cached(`listed:${region}`, async () => (await this.listedIn(region)).map(({ _id }) => _id));
   }
 
   /** The artists that an edition lists, A to Z. */

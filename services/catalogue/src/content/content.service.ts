@@ -214,15 +214,22 @@ export class ContentService {
   }
 
   async #reader(region: Region, language: Language): Promise<Reader & { readonly animators: readonly number[] }> {
-    const artists = await this.store.artists
-      .find({ live: true }, { showcase: 0, biography: 0 })
-      .lean<ArtistDocument[]>();
-    const listed = artists.filter((artist) => isListed(artist, region));
-    return {
-      language,
-      artists: new Map(listed.map((artist) => [artist._id, reference(artist)])),
-      animators: listed.filter((artist) => hasPage(artist, 'animators')).map(({ _id }) => _id),
-    };
+    const { artists, animators } = await this.#listed(region);
+    return { language, artists: new Map(artists.map((artist) => [artist.artist_id, artist])), animators };
+  }
+
+  /** Cached: every entry needs it, and reading all artists takes longer than all else that an entry needs. */
+  #listed(region: Region): Promise<{ artists: ArtistReference[]; animators: number[] }> {
+    return this.#cached(`listed:${region}`, async () => {
+      const artists = await this.store.artists
+        .find({ live: true }, { showcase: 0, biography: 0 })
+        .lean<ArtistDocument[]>();
+      const listed = artists.filter((artist) => isListed(artist, region));
+      return {
+        artists: listed.map(reference),
+        animators: listed.filter((artist) => hasPage(artist, 'animators')).map(({ _id }) => _id),
+      };
+    });
   }
 
   #cached<T>(key: string, make: () => Promise<T>): Promise<T> {
