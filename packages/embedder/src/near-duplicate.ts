@@ -68,13 +68,13 @@ class SumTable {
   readonly #width: number;
   readonly #sums: Float64Array;
 
-  constructor({ columns, rows, grey }: HashImage, valueOf: (pixel: number) => number) {
+  constructor({ columns, rows, grey }: HashImage, measure: (pixel: number) => number) {
     this.#width = columns + 1;
     this.#sums = new Float64Array(this.#width * (rows + 1));
     for (let y = 0; y < rows; y++) {
       let inRow = 0;
       for (let x = 0; x < columns; x++) {
-        inRow += valueOf(grey[y * columns + x] ?? 0);
+        inRow += measure(grey[y * columns + x] ?? 0);
         this.#sums[(y + 1) * this.#width + x + 1] = this.#at(x + 1, y) + inRow;
       }
     }
