@@ -66,8 +66,7 @@ export class CatalogueService {
 
   listGalleries(region: Region, isForKids: boolean, cursor?: string): Promise<Page<Gallery>> {
     return this.#cached(`galleries:${region}:${isForKids}:${cursor ?? ''}`, async () => {
-      const [galleries, artists] = await Promise.all([this.#allGalleries(), this.listedIn(region)]);
-      const summaries = summariesOf(artists);
+      const [galleries, summaries] = await Promise.all([this.#allGalleries(), this.#summaries(region)]);
       const ids = idsOf(galleries);
       const shown = galleries
         .filter((gallery) => belongsTo(gallery, isForKids ? 'kidsbooks' : 'main'))
@@ -149,7 +148,13 @@ export class CatalogueService {
 
   /** Count and cover of a gallery in an edition. */
   async findGallerySummary(gallery_id: number, region: Region): Promise<GallerySummary | undefined> {
-    return summariesOf(await this.listedIn(region)).get(gallery_id);
+    return (await this.#summaries(region)).get(gallery_id);
+  }
+
+  async #summaries(region: Region): Promise<Map<number, GallerySummary>> {
+    return new Map(
+      await this.#cached(`summaries:${region}`, async () => [...summariesOf(await this.listedIn(region))]),
+    );
   }
 
   /** The ids of the artists that an edition lists. */

@@ -37,7 +37,7 @@ interface Condition {
 const MAXIMUM_POINTS = 2000;
 const END = Buffer.from([0xff]);
 
-/** Chooses the index: a full unique match first, then the most fields by equality, then a range, then the order. */
+/** Chooses the index: a full unique match first, then the most fields by equality, then a range, then the order, then the fewest ranges to read. */
 export function choosePlan(collection: CollectionInfo, filter: Plain, sort: SortSpec): Plan {
   const conditions = new Map<string, Condition>();
   const isComplete = collect(filter, conditions);
@@ -51,7 +51,9 @@ export function choosePlan(collection: CollectionInfo, filter: Plain, sort: Sort
   let bestScore = 0;
   for (const index of [collection.primary, ...collection.indexes]) {
     const found = planFor(index, filter, conditions, sort, isComplete);
-    if (found !== undefined && found.score > bestScore) {
+    if (found === undefined || found.score === 0) continue;
+    const isShorter = found.score === bestScore && found.plan.stretches.length < best.stretches.length;
+    if (found.score > bestScore || isShorter) {
       best = found.plan;
       bestScore = found.score;
     }
