@@ -14,6 +14,7 @@ import { useTranslation } from '../shared/i18n/i18n.ts';
 import { WhenSeen } from '../shared/motion/when-seen.tsx';
 import type { Needs } from '../shared/needs.ts';
 import { part } from '../shared/parts/part.tsx';
+import { servedPart } from '../shared/parts/served-part.tsx';
 import { profilePath } from '../shared/paths.ts';
 import { useRoute } from '../shared/route.ts';
 import { usePageState } from '../shared/state/use-page-state.ts';
@@ -30,10 +31,10 @@ const BELOW_HEIGHT = '60vh';
 const SimilarArtists = part(async () => (await import('./similar-artists.tsx')).SimilarArtists, {
   waiting: <div style={{ minHeight: BELOW_HEIGHT }} />,
 });
-const Entries = part(async () => (await import('./portfolio-entries.tsx')).PortfolioEntries, {
-  waiting: <div style={{ minHeight: BELOW_HEIGHT }} />,
-  isServed: true,
-});
+const Entries = servedPart(
+  async () => (await import('./portfolio-entries.tsx')).PortfolioEntries,
+  <div style={{ minHeight: BELOW_HEIGHT }} />,
+);
 const RecentRow = part(async () => (await import('../features/artists/recent-row.tsx')).RecentRow);
 
 export const needs: Needs = async ({ region, found, search, ask }) => {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { restOfWords } from '../i18n/i18n.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { fetchCode, Nothing } from './fetch-code.ts';
@@ -6,60 +6,54 @@ import { type FailedProps, PartBoundary } from './part-boundary.tsx';
 import { loadAgain } from './reload.ts';
 
 interface PartOptions {
-  /** Shown while the code is loading. */
+  /** Shown while the code is loading. The server renders it too. */
   readonly waiting?: ReactNode;
   readonly Failed?: ComponentType<FailedProps>;
   /** Whether it uses messages that are not among the first (`@limner/words`, `early.ts`): then it waits for them. By default it does. */
   readonly hasLateWords?: boolean;
-  /** Whether the server renders it: then the page's `needs` await `load`. The browser keeps what the server rendered until it has the code. */
-  readonly isServed?: boolean;
 }
 
 /**
- * Makes a lazy component for a part of a page. If its code cannot be loaded, the rest of the page stays, and the part shows a message with a retry. The
- * code of pages themselves is loaded in `page-files.ts`.
+ * Makes a component for a part of a page whose code is loaded after hydration. If it cannot be loaded, the rest of the page stays, and the part shows a message
+ * with a retry. What the server renders is a `servedPart`; the code of pages themselves is loaded in `page-files.ts`.
  */
 export function part<Props extends object>(
   loadCode: () => Promise<ComponentType<Props>>,
-  { waiting, Failed, hasLateWords = true, isServed = false }: PartOptions = {},
-): ComponentType<Props> & { load(): Promise<unknown> } {
+  { waiting, Failed, hasLateWords = true }: PartOptions = {},
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   const load = async () => {
     [loaded] = await Promise.all([loadCode(), hasLateWords && restOfWords()]);
     return loaded;
   };
-  // A lazy component keeps its failure for ever, so that each failure makes a new one for later renders.
-  const fetched = async (): Promise<{ default: ComponentType<Props> }> => ({
-    default: await fetchCode(
-      () =>
-        load().catch((error) => {
-          latest = lazy(fetched);
+
+  /**
+   * It does not suspend while the code is loading: after React has shown a fallback of `Suspense`, it waits for 300 ms before it commits what it hydrates next
+   * (`FALLBACK_THROTTLE_MS` in react-dom), and the page itself would be interactive that much later.
+   */
+  function Loading(props: Props) {
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | undefined>(() => loaded);
+    useEffect(() => {
+      if (Loaded) return;
+      const show = (Code: ComponentType<Props>) => startTransition(() => setLoaded(() => Code));
+      // A failure is thrown where it is rendered, for the boundary around the part.
+      fetchCode(load, Nothing).then(show, (error: unknown) =>
+        show(() => {
           throw error;
         }),
-      Nothing,
-    ),
-  });
-  let latest = lazy(fetched);
-  const current = () => loaded ?? (latest as ComponentType<Props>);
-
-  function Lazy(props: Props) {
-    const [mounted] = useState(() => ({ Loaded: current() }));
-    return (
-      <Suspense fallback={waiting}>
-        <mounted.Loaded {...props} />
-      </Suspense>
-    );
+      );
+    }, [Loaded]);
+    return Loaded ? <Loaded {...props} /> : waiting;
   }
 
-  function Part(props: Props) {
-    const isHydrated = useHydrated();
-    // The code loads after hydration, so the server renders the placeholder.
-    if (!isHydrated && !isServed) return waiting;
+  return function Part(props) {
+    if (!useHydrated()) return waiting;
     return (
       <PartBoundary Failed={Failed} renew={(error) => loadAgain(load, error)}>
-        <Lazy {...props} />
+        <Suspense fallback={waiting}>
+          <Loading {...props} />
+        </Suspense>
       </PartBoundary>
     );
-  }
-  return Object.assign(Part, { load });
+  };
 }
