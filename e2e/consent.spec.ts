@@ -3,13 +3,13 @@ import { prefixed } from '@limner/routes';
 import type { BrowserContext, Page } from '@playwright/test';
 import { PHONE, withoutPictures } from './layout.ts';
 import { type Catalogue, expect, openPage, pathOf, test } from './support.ts';
-import { WALKED } from './walked.ts';
-
-/** Editions with and without a popup of their own. */
-const VISITED: readonly Region[] = WALKED;
+import { IS_THOROUGH, WALKED } from './walked.ts';
 
 /** The editions that introduce themselves two seconds after the page has come (ST-13). */
 const INTRODUCED: readonly Region[] = ['br', 'sx', 'fr', 'de'];
+
+/** These, some of the others, and the one without a tag manager; all others run the same code. */
+const VISITED: readonly Region[] = IS_THOROUGH ? ['us', 'jp', 'cn', ...INTRODUCED] : WALKED;
 
 /** What a tab needs: places in pages, so that back returns to them, and what is in the search field. */
 const NEEDED_IN_SESSION = /^limner\.(scroll|searchText|imagesOnly|regions)$/;

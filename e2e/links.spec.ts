@@ -13,6 +13,9 @@ const MANY: Partial<Record<PageName, number>> = {
   'style-page': 1,
   'image-page': 1,
   'search-page': 1,
+  'news-item-page': 3,
+  'video-page': 3,
+  'podcast-page': 3,
 };
 /** The editions of which some of the found pages are opened in the browser, and the sitemaps read. */
 const OPENED: readonly Region[] = ['us', 'de', 'jp'];
