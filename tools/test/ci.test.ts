@@ -86,6 +86,17 @@ describe('.ci/run', () => {
     while (isRunning(build)) await setTimeout(20);
   });
 
+  it('when Elasticsearch ends before it listens, then that is said with the reason, and it is started again', async () => {
+    engine('elasticsearch/start', [
+      `if mkdir "${file('first')}" 2>/dev/null; then echo "java.net.BindException: Address already in use"; exit 1; fi`,
+      'echo READY http://127.0.0.1:1234',
+      'exec tail -f /dev/null',
+    ]);
+    const { status, said } = await run();
+    expect(said).toContain('elasticsearch did not start:\njava.net.BindException: Address already in use\n');
+    expect(status).toBe(0);
+  });
+
   it('when a MongoDB is given, then the tests get that one, and no other is started', async () => {
     const given = 'mongodb://mongod.example/?replicaSet=rs0';
     await run({ TEST_MONGODB_URL: given });
