@@ -174,7 +174,10 @@ export class NatsRequests {
     const name = message.reply ?? '';
     const taken = this.#member.take(name);
     const own = new HandlerContext(context, (cut) => {
-      const timer = setTimeout(() => cut.abort(deadlineExceeded(contract.subject)), context.deadline - Date.now());
+      const timer = setTimeout(
+        () => cut.abort(deadlineExceeded(contract.subject)),
+        Math.max(0, context.deadline - Date.now()),
+      );
       this.#callers.set(name, cut);
       return () => {
         clearTimeout(timer);
