@@ -30,16 +30,8 @@ export class PicksService {
     const tagged = await this.#tagged(product);
     if (!tagged) throw new AppError('not_found', 'no image has this tag');
     const images = await this.#cached(`best:${region}:${product}`, async () => {
-      const places = await this.store.images
-        .find(
-          {
-            ...tagged,
-            artist_id: { $in: await this.catalogue.listedIds(region) },
-          },
-          { artist_id: 1 },
-        )
-        .sort({ position: 1, _id: 1 })
-        .lean<Place[]>();
+      const listed = new Set(await this.catalogue.listedIds(region));
+      const places = tagged.filter(({ artist_id }) => listed.has(artist_id));
       return this.#picked(places, OF_AN_ARTIST.best, region);
     });
     if (images.length === 0) throw new AppError('not_found', 'no image of this edition has this tag');
@@ -51,7 +43,7 @@ export class PicksService {
     const tagged = await this.#tagged(product);
     if (!tagged) return [];
     return this.#cached(`best-editions:${product}`, async () => {
-      const ids = await this.store.images.distinct('artist_id', tagged);
+      const ids = [...new Set(tagged.map(({ artist_id }) => artist_id))];
       const artists = await this.store.artists.find({ _id: { $in: ids } }, { showcase: 0 }).lean<ArtistDocument[]>();
       const editions = new Set(artists.flatMap(editionsOf));
       return REGIONS.filter((region) => editions.has(region));
@@ -81,11 +73,18 @@ export class PicksService {
     });
   }
 
-  /** A filter for the images with a tag; undefined when no image has it. */
-  async #tagged(product: string): Promise<object | undefined> {
+  /** The images with a tag, those first that their artists show first; undefined when no image has it. Cached for all editions: the whole catalogue is read for it. */
+  async #tagged(product: string): Promise<Place[] | undefined> {
     const all = await this.#texts();
     const texts = Object.hasOwn(all, product) ? all[product] : undefined;
-    return texts && { $or: [{ tags: { $in: texts } }, { 'attributes.en': { $in: texts } }] };
+    if (!texts) return undefined;
+    return this.#cached(`tagged:${product}`, () =>
+      this.store.images
+        .find({ $or: [{ tags: { $in: texts } }, { 'attributes.en': { $in: texts } }] }, { artist_id: 1 })
+        .sort({ position: 1, _id: 1 })
+        .lean<Place[]>()
+        .exec(),
+    );
   }
 
   /** The tags of all images as written, by their form in addresses: `food-and-drink`. */
