@@ -175,7 +175,9 @@ export class PictureRanking {
 
 /** Whether a way to look at a query shows the same picture as a stored one. */
 export function isDuplicateOf({ asCopy, hash }: QueryVector, stored: Sought, { thresholds }: EmbedderProfile): boolean {
-  return samenessOf(duplicateLikelihood(hash, stored.hash), dot(asCopy, stored.vector)) >= thresholds.copy;
+  const likeness = dot(asCopy, stored.vector);
+  if (samenessOf(1, likeness) < thresholds.copy) return false;
+  return samenessOf(duplicateLikelihood(hash, stored.hash), likeness) >= thresholds.copy;
 }
 
 /** The likelihood of two pictures being the same one, 0 to 1. */
