@@ -1,7 +1,8 @@
 import { PATIENCE } from '@limner/testing/patience';
+import { IS_THOROUGH as IS_IN_CI } from '@limner/testing/thorough';
 import { defineConfig } from '@playwright/test';
 import { baseURL, installation, mode } from './e2e/installation.ts';
-import { IS_THOROUGH, NOT_HERE } from './e2e/walked.ts';
+import { NOT_HERE } from './e2e/walked.ts';
 import { installedChromium } from './tools/chromium.ts';
 
 const isVisual = process.env.LIMNER_VISUAL !== undefined;
@@ -67,7 +68,7 @@ export default defineConfig({
       : [
           { name: 'own', testMatch: OWN, use: desktop },
           { name: 'links', dependencies: ['ready'], testMatch: LONGEST, use: desktop },
-          ...(IS_THOROUGH
+          ...(IS_IN_CI
             ? [
                 { name: 'development', testMatch: /development\.setup\.ts$/ },
                 { name: 'hydration', dependencies: ['ready', 'development'], testMatch: HYDRATION, use: desktop },
@@ -84,7 +85,7 @@ export default defineConfig({
     ...(isVisual ? [{ name: 'visual', dependencies: ['ready'], testMatch: /visual\.spec\.ts/, use: desktop }] : []),
     {
       name: 'artworks',
-      dependencies: ['desktop', ...(mode === 'cluster' ? [] : IS_THOROUGH ? ['links', 'hydration'] : ['links'])],
+      dependencies: ['desktop', ...(mode === 'cluster' ? [] : IS_IN_CI ? ['links', 'hydration'] : ['links'])],
       testMatch: /artworks\.spec\.ts/,
       use: desktop,
     },

@@ -1,7 +1,8 @@
 import { REGIONS, type Region } from '@limner/editions';
-import { IS_THOROUGH } from '@limner/testing/thorough';
+import { IS_THOROUGH as IS_IN_CI } from '@limner/testing/thorough';
 
-export { IS_THOROUGH };
+/** Whether tests go through whole tables: in CI, unless `npm test` finds that the machine is slow. */
+export const IS_THOROUGH = IS_IN_CI && process.env.LIMNER_TABLES !== 'part';
 
 /** The tag of tests that take long and go through what others see in part: they run in CI alone. */
 const LONG_TAG = '@long';
