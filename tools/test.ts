@@ -10,8 +10,8 @@ import { clearReports, readReports, root, saveRun, WHOLE_RUN } from './reports.t
 import { sourcesOf } from './sources.ts';
 
 /**
- * Minutes that the unit tests take at most where the browser tests go through whole tables in CI: on a slower machine these would take most of an hour. There they take
- * a part of each table, as they do outside CI; the run says so, and counts it as skipped. `LIMNER_TABLES` (`whole` or `part`) decides it beforehand.
+ * Minutes of the unit tests above which a machine is slow. In CI the browser tests then take a part of each table, as outside CI: whole tables would take half an hour.
+ * The run says so, and counts it as skipped. The variable `LIMNER_TABLES`, `whole` or `part`, overrides this.
  */
 const SLOW_FROM_MIN = 10;
 

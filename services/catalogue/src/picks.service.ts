@@ -73,7 +73,7 @@ export class PicksService {
     });
   }
 
-  /** The images with a tag, those first that their artists show first; undefined when no image has it. Cached for all editions: the whole catalogue is read for it. */
+  /** The images with a tag, ordered by their positions in the portfolios; undefined when no image has it. Cached for all editions: finding them reads every image. */
   async #tagged(product: string): Promise<Place[] | undefined> {
     const all = await this.#texts();
     const texts = Object.hasOwn(all, product) ? all[product] : undefined;

@@ -159,7 +159,7 @@ export class PictureRanking {
   #examined(entry: RankedPicture & { readonly hash: string }): RankedPicture {
     const { copy } = this.pictures.profile.thresholds;
     const likeness = this.mode === 'same' ? entry.similarity : this.#likenessAsCopy(entry);
-    // Comparing the shapes takes most of the time: left out where the best likelihood would not make it a copy, and nothing else asks for it.
+    // Comparing shapes takes most of the time. In other modes it only tells copies, so it is left out where even equal shapes would not make this one a copy.
     if (this.mode !== 'same' && samenessOf(1, likeness) < copy) return entry;
     const likelihood = this.#likelihood(entry);
     const sameness = samenessOf(likelihood, likeness);

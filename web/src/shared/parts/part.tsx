@@ -28,7 +28,7 @@ export function part<Props extends object>(
   };
 
   /**
-   * It does not suspend while the code is loading: after React has shown a fallback of `Suspense`, it waits for 300 ms before it commits what it hydrates next
+   * It does not suspend while the code is loading: after React has shown a fallback of `Suspense`, it waits up to 300 ms before it commits what it hydrates next
    * (`FALLBACK_THROTTLE_MS` in react-dom), and the page itself would be interactive that much later.
    */
   function Loading(props: Props) {

@@ -17,7 +17,7 @@ export function servedPart<Props extends object>(
     [loaded] = await Promise.all([loadCode(), restOfWords()]);
     return loaded;
   };
-  // A lazy component keeps its failure for ever, so that each failure makes a new one for later renders.
+  // `lazy` never tries again after a failure, so each failure makes a new lazy component for later renders.
   const fetched = async (): Promise<{ default: ComponentType<Props> }> => ({
     default: await fetchCode(
       () =>
