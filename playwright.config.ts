@@ -38,6 +38,8 @@ export default defineConfig({
   // One more than the cores of a small machine: a test often waits for the server. In cluster mode the engines work meanwhile.
   workers: mode === 'cluster' ? 2 : 3,
   fullyParallel: true,
+  // Set by `npm test` on a slow machine.
+  retries: Number(process.env.LIMNER_RETRIES ?? 0),
   grepInvert: NOT_HERE,
   timeout: 60_000 * PATIENCE,
   expect: { timeout: 15_000 * PATIENCE },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import { reasonOf, saveReport } from './reports.ts';
+import { REPEATED, reasonOf, saveReport } from './reports.ts';
 
 /** Tests that are named with their times. */
 const SLOWEST = 10;
@@ -12,9 +12,13 @@ function shownPage(context: string): string {
   return words.trim() && `Page: ${words.trim()}`;
 }
 
+const isBroken = ({ status }: { status: TestResult['status'] }): boolean => status !== 'passed' && status !== 'skipped';
+
 /** Prints the slowest tests and one closing line, and saves the titles that passed and failed for `npm run conformance`. A file that cannot load counts as failed. */
 export default class ClosingLine implements Reporter {
   readonly #last = new Map<string, { title: string; status: TestResult['status']; seconds: number; error: string }>();
+  /** Why tests failed at first that passed later, by test. */
+  readonly #repeated = new Map<string, string>();
   /** Errors outside tests. */
   readonly #errors: string[] = [];
 
@@ -23,6 +27,9 @@ export default class ClosingLine implements Reporter {
     const context = attachments.find(({ name }) => name === 'error-context')?.path;
     const shown = context === undefined ? '' : shownPage(readFileSync(context, 'utf8'));
     const error = errors.map(({ message = '', snippet = '' }) => `${message}\n${shown}\n${snippet}`).join('\n');
+    const before = this.#last.get(test.id);
+    if (before && status === 'passed' && isBroken(before))
+      this.#repeated.set(test.id, reasonOf(before.title, before.error, REPEATED));
     this.#last.set(test.id, { title: titles.join(' '), status, seconds: duration / 1_000, error });
   }
 
@@ -34,7 +41,7 @@ export default class ClosingLine implements Reporter {
     const results = [...this.#last.values()];
     const passed = results.filter(({ status }) => status === 'passed');
     const skipped = results.filter(({ status }) => status === 'skipped').length;
-    const broken = results.filter(({ status }) => status !== 'passed' && status !== 'skipped');
+    const broken = results.filter(isBroken);
     const failed = broken.length + this.#errors.length;
     const mode = process.env.LIMNER_E2E_MODE;
     const [titles = [], failures = []] = [passed, broken].map((tests) => [...new Set(tests.map(({ title }) => title))]);
@@ -43,7 +50,8 @@ export default class ClosingLine implements Reporter {
       ...this.#errors.map((error) => reasonOf('outside the tests', error)),
     ];
     const name = `e2e${mode ? `-${mode}` : ''}`;
-    saveReport({ name, passed: passed.length, failed, skipped, titles, failures, reasons });
+    const repeated = [...this.#repeated.values()];
+    saveReport({ name, passed: passed.length, failed, skipped, titles, failures, reasons, repeated });
     for (const { title, seconds } of results.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST))
       console.log(`${seconds.toFixed(0)} s: ${title.slice(0, 100)}`);
     console.log(`e2e: ${passed.length} passed, ${failed} failed, ${skipped} skipped`);

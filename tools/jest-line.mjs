@@ -1,4 +1,5 @@
-import { reasonOf, saveReport } from './reports.ts';
+import path from 'node:path';
+import { REPORT_NAME, reasonOf, root, saveReport } from './reports.ts';
 
 /** Prints one closing line, and saves the titles that passed and failed for `npm run conformance`. A file that cannot load counts as failed. */
 export default class ClosingLine {
@@ -15,8 +16,13 @@ export default class ClosingLine {
         .filter(({ testExecError }) => testExecError)
         .map(({ testFilePath, failureMessage }) => reasonOf(testFilePath, failureMessage ?? '')),
     ];
+    const failedFiles = results.testResults
+      .filter(({ numFailingTests, testExecError }) => numFailingTests > 0 || testExecError)
+      .map(({ testFilePath }) => path.relative(root, testFilePath));
     const counts = { passed: results.numPassedTests, failed, skipped };
-    saveReport({ name: 'unit', ...counts, titles: titlesOf('passed'), failures: titlesOf('failed'), reasons });
+    const name = process.env[REPORT_NAME] ?? 'unit';
+    const [titles, failures] = ['passed', 'failed'].map(titlesOf);
+    saveReport({ name, ...counts, titles, failures, reasons, failedFiles });
     console.log(`unit: ${results.numPassedTests} passed, ${failed} failed, ${skipped} skipped`);
   }
 }

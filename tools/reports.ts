@@ -9,6 +9,8 @@ const RUN_FILE = path.join(reportsFolder, 'run.json');
 
 /** Set by `npm test` for the runners it starts. A run of single files must not replace the reports of all. */
 export const WHOLE_RUN = 'LIMNER_WHOLE_TEST_RUN';
+/** Name of the report that the unit tests leave, if it is not `unit`. */
+export const REPORT_NAME = 'LIMNER_REPORT_NAME';
 
 /** What a runner leaves behind: its counts, and the titles of the tests that passed and that failed. */
 export interface Report {
@@ -20,17 +22,25 @@ export interface Report {
   readonly failures: readonly string[];
   /** Why tests failed: title and first lines of the error. */
   readonly reasons?: readonly string[];
+  /** The same of those that passed at their second try. */
+  readonly repeated?: readonly string[];
+  /** Files with failures. */
+  readonly failedFiles?: readonly string[];
 }
+
+/** What begins a reason: of a test that failed, and of one that passed at its second try. */
+export const FAILED = 'FAILED:';
+export const REPEATED = 'PASSED AT THE SECOND TRY:';
 
 /** Lines of an error that a reason keeps. */
 const REASON_LINES = 15;
 
 /** A failed test for {@link Report.reasons}. @param error With or without colours of a terminal. */
-export function reasonOf(title: string, error: string): string {
+export function reasonOf(title: string, error: string, mark = FAILED): string {
   const lines = stripVTControlCharacters(error)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return [`FAILED: ${title}`, ...lines.slice(0, REASON_LINES).map((line) => `  ${line.slice(0, 240)}`)].join('\n');
+  return [`${mark} ${title}`, ...lines.slice(0, REASON_LINES).map((line) => `  ${line.slice(0, 240)}`)].join('\n');
 }
 
 /** Removes the reports of earlier runs, so that none is taken for a new one. */
@@ -49,10 +59,14 @@ export function saveReport({ name, ...report }: Report): void {
 /** The reports of all runners, by name. */
 export function readReports(): Report[] {
   const files = readdirSync(reportsFolder).filter((file) => /^(unit|e2e.*)\.json$/.test(file));
-  return files.sort().map((file) => ({
-    name: path.basename(file, '.json'),
-    ...(JSON.parse(readFileSync(path.join(reportsFolder, file), 'utf8')) as Omit<Report, 'name'>),
-  }));
+  return files.sort().flatMap((file) => readReport(path.basename(file, '.json')) ?? []);
+}
+
+/** The report of a runner; undefined where it left none. */
+export function readReport(name: string): Report | undefined {
+  const file = path.join(reportsFolder, `${name}.json`);
+  if (!existsSync(file)) return undefined;
+  return { name, ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<Report, 'name'>) };
 }
 
 /** Marks a run of all tests as finished. @param sources As they were before the first test. */

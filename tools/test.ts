@@ -1,12 +1,14 @@
 /**
  * `npm test`: builds, runs the unit and component tests, then end-to-end tests on each mode that can be started here: what
  * does not depend on the mode is seen in embedded mode alone.
+ * On a slow machine what failed is run once more, and named even if it passes then.
  * Ends with what failed and why, the minutes of each part, a line for each engine and one line for all runners together. With CI=true all tables are gone through whole.
  */
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.ts';
 import { ENGINES, engineLines } from './engines.ts';
-import { clearReports, readReports, root, saveRun, WHOLE_RUN } from './reports.ts';
+import { clearReports, REPORT_NAME, readReport, readReports, root, saveReport, saveRun, WHOLE_RUN } from './reports.ts';
+import { afterSecondTry, MOST_REPEATED } from './second-try.ts';
 import { sourcesOf } from './sources.ts';
 
 /**
@@ -17,13 +19,16 @@ const SLOW_FROM_MIN = 10;
 
 const minutes: string[] = [];
 
+process.env[WHOLE_RUN] = '1';
 clearReports();
 const sources = sourcesOf(root);
 const outcomes = [run('build', 'npm', ['run', 'build', '--silent'])];
 const beforeUnit = performance.now();
-outcomes.push(run('unit tests', 'npm', ['run', 'test:unit', '--silent', '--', '--silent=false']));
+const unit = unitTests('unit tests', 'unit');
 const unitMinutes = (performance.now() - beforeUnit) / 60_000;
-const tables = process.env.LIMNER_TABLES ?? (unitMinutes > SLOW_FROM_MIN ? 'part' : 'whole');
+const isSlow = unitMinutes > SLOW_FROM_MIN;
+outcomes.push(unit !== 0 && isSlow ? secondTry() : unit);
+const tables = process.env.LIMNER_TABLES ?? (isSlow ? 'part' : 'whole');
 
 const chromium = findChromium();
 const leavesOut = chromium !== undefined && process.env.CI !== undefined && tables === 'part';
@@ -48,7 +53,10 @@ if (chromium) {
 saveRun(sources);
 const reports = readReports();
 const engines = engineLines(reports, process.env);
-for (const reason of reports.flatMap(({ reasons = [] }) => reasons)) console.log(`\n${reason}`);
+const repeated = reports.flatMap((report) => report.repeated ?? []);
+for (const reason of [...repeated, ...reports.flatMap(({ reasons = [] }) => reasons)]) console.log(`\n${reason}`);
+if (repeated.length > MOST_REPEATED)
+  console.log(`\n${repeated.length} tests needed a second try, more than ${MOST_REPEATED}: this run has failed.`);
 console.log(`\nminutes: ${minutes.join(', ')}`);
 for (const { name, tests } of engines)
   console.log(tests > 0 ? `engine ${name}: ${tests} tests` : `engine ${name}: NOT TESTED`);
@@ -58,6 +66,7 @@ const isGood =
   outcomes.every((status) => status === 0) &&
   engines.every(({ isMissing }) => !isMissing) &&
   sum('failed') === 0 &&
+  repeated.length <= MOST_REPEATED &&
   sum('passed') > 0;
 process.exitCode = isGood ? 0 : 1;
 
@@ -67,7 +76,25 @@ function endToEnd(mode: 'embedded' | 'cluster', executable: string): number {
     CHROMIUM: executable,
     LIMNER_E2E_MODE: mode,
     LIMNER_TABLES: tables,
+    LIMNER_RETRIES: isSlow ? '1' : '0',
   });
+}
+
+function unitTests(part: string, report: string, more: readonly string[] = []): number {
+  const args = ['run', 'test:unit', '--silent', '--', '--silent=false', ...more];
+  return run(part, 'npm', args, { [REPORT_NAME]: report });
+}
+
+/** Runs the files once more that had failures, one after the other with nothing beside them, unless they are too many. */
+function secondTry(): number {
+  const first = readReport('unit');
+  const failedFiles = first?.failedFiles ?? [];
+  if (!first || failedFiles.length === 0 || failedFiles.length > MOST_REPEATED) return 1;
+  console.log(`\nOnce more, alone: ${failedFiles.join(', ')}`);
+  const status = unitTests('a second try', 'again', ['--runInBand', '--runTestsByPath', ...failedFiles]);
+  const again = readReport('again');
+  if (again) saveReport(afterSecondTry(first, again));
+  return again ? status : 1;
 }
 
 function run(part: string, command: string, args: readonly string[], extra: Record<string, string> = {}): number {
@@ -75,7 +102,7 @@ function run(part: string, command: string, args: readonly string[], extra: Reco
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, [WHOLE_RUN]: '1', ...extra },
+    env: { ...process.env, ...extra },
     shell: process.platform === 'win32',
   });
   minutes.push(`${part} ${((performance.now() - before) / 60_000).toFixed(1)}`);
