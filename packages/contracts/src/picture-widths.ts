@@ -17,9 +17,14 @@ const BY_SCREEN = [
 
 /**
  * Widths that are made before anybody asks: those of cards on screens with one and two device pixels a pixel and on phones, those of portfolios, 320 for
- * upright ones, and that of a portfolio's large first picture.
+ * upright ones, that of a portfolio's large first picture, and of all other pictures that of search results.
  */
-export const WIDTHS_AHEAD = { cards: [320, 500, 700], portfolio: [320, 500, 700], lead: [1300] } as const;
+export const WIDTHS_AHEAD = {
+  cards: [320, 500, 700],
+  portfolio: [320, 500, 700],
+  lead: [1300],
+  others: [320],
+} as const;
 
 /** Every width that pictures are made at. */
 export const PICTURE_WIDTHS = [320, 500, 640, 700, 960, 1200, 1300, 1500, 2000] as const;

@@ -70,7 +70,7 @@ export const SENDERS: Readonly<Partial<Record<BusUser, readonly RequestContract[
     uploads.makeRendition,
   ],
   search: [catalogue.exportPage],
-  uploads: [catalogue.listShown, ...fileOwners],
+  uploads: [catalogue.listShown, catalogue.listOthers, ...fileOwners],
   events: [search.byText, search.groupWords],
   operator: contracts.filter((contract) => contract.kind === 'request'),
 };

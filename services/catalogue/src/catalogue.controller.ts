@@ -10,7 +10,7 @@ import { ImportService } from './import.service.ts';
 import { MetatagsService } from './metatags/metatags.service.ts';
 import { PicksService } from './picks.service.ts';
 import { SettingsService } from './settings.service.ts';
-import { shownPictures } from './shown-pictures.ts';
+import { otherPictures, shownPictures } from './shown-pictures.ts';
 import { collectionsOf, type Store } from './store.ts';
 import { STORE } from './tokens.ts';
 
@@ -123,6 +123,11 @@ export class CatalogueController {
   @Handles(catalogue.listShown)
   listShown({ after, limit }: In<'listShown'>) {
     return shownPictures(this.store, after, limit);
+  }
+
+  @Handles(catalogue.listOthers)
+  listOthers({ after, limit }: In<'listOthers'>) {
+    return otherPictures(this.store, after, limit);
   }
 
   @Handles(catalogue.listFileKeys)

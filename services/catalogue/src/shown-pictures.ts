@@ -31,3 +31,24 @@ export async function shownPictures(
     next: page.length < limit ? null : (page.at(-1)?._id ?? null),
   };
 }
+
+/** `limit` of the pictures further down in portfolios, by id. */
+export async function otherPictures(
+  { artists, images }: Store,
+  after: number,
+  limit: number,
+): Promise<OutputOf<typeof catalogue.listOthers>> {
+  const gone = await artists.find({ live: false }, { _id: 1 }).lean<Pick<ArtistDocument, '_id'>[]>();
+  const page = await images
+    .find(
+      { _id: { $gt: after }, position: { $gte: FIRST_SCREEN }, artist_id: { $nin: gone.map(({ _id }) => _id) } },
+      { key: 1 },
+    )
+    .sort({ _id: 1 })
+    .limit(limit)
+    .lean<Pick<ImageDocument, '_id' | 'key'>[]>();
+  return {
+    pictures: page.map(({ key }) => key),
+    next: page.length < limit ? null : (page.at(-1)?._id ?? null),
+  };
+}

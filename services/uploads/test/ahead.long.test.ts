@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 /** The service over the files of the system, which notes in what order it writes, and hides what was made before. */
-function aheadWith({ failing = '', lost = '' } = {}) {
-  const { bus, documents, blobs, config } = system.engines;
+function aheadWith({ failing = '', lost = '', over = system } = {}) {
+  const { bus, documents, blobs, config } = over.engines;
   const written: string[] = [];
   const logs = captureLogs();
   const noting: typeof blobs = {
@@ -110,5 +110,40 @@ describe('pictures that are made ahead', () => {
     await service.close();
     expect(held?.result).toBe(0);
     expect(written).toEqual([]);
+  });
+
+  it('when a portfolio is long, then its other pictures are made after those, for search results, and nothing of artists who are not shown; they are looked through again when something is new', async () => {
+    const long = await buildImportFolder([
+      { slug: 'dee-stork', name: 'Dee Stork', pictures: 14 },
+      { slug: 'cy-gone', name: 'Cy Gone', pictures: 13, live: false },
+    ]);
+    const over = await startAll({ seed: long });
+    try {
+      const { service, written } = aheadWith({ over });
+      const { artists } = await over.engines.bus.request(catalogue.listShown, {});
+      const { pictures, next } = await over.engines.bus.request(catalogue.listOthers, {});
+      expect([pictures.length, next]).toEqual([2, null]);
+      // Those that visitors see first are there.
+      const first = artists.flatMap(({ portfolio }) => portfolio);
+      const widths = [...WIDTHS_AHEAD.portfolio, ...WIDTHS_AHEAD.lead];
+      written.push(...first.flatMap((key) => widths.map((width) => blobOf(key, width))));
+      const others = pictures.flatMap((key) => WIDTHS_AHEAD.others.map((width) => blobOf(key, width)));
+      expect(await service.run(going)).toBe(others.length);
+      expect(written.slice(-others.length)).toEqual(others);
+
+      const forget = (blob = '') => written.splice(written.indexOf(blob), 1);
+      forget(others[0]);
+      expect(await service.run(going)).toBe(0);
+      await service.close();
+
+      const { service: restarted, written: again } = aheadWith({ over });
+      again.push(...written);
+      expect(await restarted.run(going)).toBe(1);
+      await restarted.close();
+      expect(again.at(-1)).toBe(others[0]);
+    } finally {
+      await over.stop();
+      await rm(long, { recursive: true, force: true });
+    }
   });
 });

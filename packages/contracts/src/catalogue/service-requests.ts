@@ -33,6 +33,20 @@ export const serviceRequests = {
     }),
     { who: ['service'] },
   ),
+  listOthers: read(
+    'catalogue.pictures.others',
+    'Keys of the other pictures of portfolios, by id',
+    z.strictObject({
+      after: z.int().nonnegative().default(0),
+      limit: z.int().min(1).max(2_000).default(2_000),
+    }),
+    z.object({
+      pictures: z.array(checksum),
+      /** The `after` of the next page; null at the end. */
+      next: z.int().nullable(),
+    }),
+    { who: ['service'] },
+  ),
   listFileKeys: listFileKeys('catalogue'),
   isEmpty: read(
     'catalogue.store.empty',

@@ -20,9 +20,12 @@ import { readOriginal } from '../originals.ts';
 /** What most browsers ask for. */
 const FORMAT = 'avif';
 const TIMEOUT_MS = 60_000;
+/** The other pictures are many, so they are looked through less often. */
+const OTHERS_MS = 3_600_000;
 
 type Page = OutputOf<typeof catalogue.listShown>;
 type Shown = Page['artists'][number];
+type Others = OutputOf<typeof catalogue.listOthers>;
 
 interface Wanted {
   readonly key: string;
@@ -38,6 +41,8 @@ interface Wanted {
 export class AheadService {
   /** Renditions that exist or cannot be made: they are not looked for again. */
   #settled: ReadonlySet<string> = new Set();
+  /** When the other pictures are looked through next, if nothing is new before. */
+  #othersAt = 0;
   readonly #pictures: PicturePool;
 
   constructor(
@@ -77,6 +82,20 @@ export class AheadService {
       settled.add(wanted.blob);
     }
     this.#settled = settled;
+    if (made === 0 && performance.now() < this.#othersAt) return made;
+    return made + (await this.#makeOthers(lease, signal));
+  }
+
+  async #makeOthers(lease: Lease, signal: AbortSignal): Promise<number> {
+    let made = 0;
+    for await (const key of this.#others()) {
+      for (const width of WIDTHS_AHEAD.others) {
+        if (signal.aborted) return made;
+        lease.assertHeld();
+        if (await this.#make(wanted(key, width), signal)) made += 1;
+      }
+    }
+    this.#othersAt = performance.now() + OTHERS_MS;
     return made;
   }
 
@@ -92,6 +111,15 @@ export class AheadService {
       if (!isOfPicture) throw err;
       this.logger.info({ err, key }, 'a picture cannot be made ahead');
       return false;
+    }
+  }
+
+  async *#others(): AsyncGenerator<string> {
+    for (let after: number | null = 0; after !== null; ) {
+      const asked: { after: number } = { after };
+      const page: Others = await asSystem(() => this.bus.request(catalogue.listOthers, asked));
+      yield* page.pictures;
+      after = page.next;
     }
   }
 
