@@ -325,6 +325,21 @@ describe('filters in the address', () => {
   );
 });
 
+describe('pages of the agency', () => {
+  it('when its people look at the figures, then nothing is sent', () => {
+    answerConsent('accepted');
+    start();
+    const Pages = () => {
+      usePageViews();
+      return <Link to="/illustrators">Leave</Link>;
+    };
+    renderAt(<Pages />, { path: '/admin/insight' });
+    expect(sent).toEqual([]);
+    fireEvent.click(screen.getByRole('link'));
+    expect(sent.map(([name]) => name)).toEqual(['page_view']);
+  });
+});
+
 describe('the tag manager', () => {
   const name = (id: string, origin = window.location.origin) => {
     document.head.innerHTML = `<meta name="tag-manager" content="${id}" data-origin="${origin}">`;

@@ -1,5 +1,4 @@
 import type { Activity, InsightOverview } from '@limner/contracts';
-import { routeOf } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { regionName } from '../../shared/i18n/region-name.ts';
@@ -12,6 +11,7 @@ import { FigureList } from './figures.tsx';
 import styles from './insight.module.css';
 import { overviewQuery } from './insight.queries.ts';
 import { listExtra, MoreRows } from './more-rows.tsx';
+import { RoutePattern } from './route-pattern.tsx';
 import { sortedBy, sortingOf, withSorting } from './sorting.ts';
 import { TopImages } from './top-images.tsx';
 import { useFigures } from './use-figures.ts';
@@ -74,7 +74,7 @@ function Overview(props: DataProps) {
         <DataTable
           caption={t('insight.overview.pages')}
           columns={[
-            { key: 'route', label: t('insight.page'), cell: ({ route }) => <code>{patternOf(route)}</code> },
+            { key: 'route', label: t('insight.page'), cell: ({ route }) => <RoutePattern route={route} /> },
             {
               key: 'views',
               label: t('insight.overview.metric.views'),
@@ -185,13 +185,4 @@ function useMetricText(): (metric: Metric, value: number) => string {
   const { number } = useTranslation();
   return (metric, value) =>
     metric === 'conversion' ? number(value, { style: 'percent', maximumFractionDigits: 1 }) : number(value);
-}
-
-/** The address of a route, as a pattern: understood in every language. A route that is gone has its name alone. */
-export function patternOf(route: string): string {
-  try {
-    return routeOf(route as Parameters<typeof routeOf>[0]).pattern;
-  } catch {
-    return route;
-  }
 }

@@ -13,7 +13,7 @@ import { CsvButton } from './csv-button.tsx';
 import styles from './insight.module.css';
 import { vitalsQuery } from './insight.queries.ts';
 import { listExtra, MoreRows } from './more-rows.tsx';
-import { patternOf } from './overview-view.tsx';
+import { RoutePattern } from './route-pattern.tsx';
 import { useFigures } from './use-figures.ts';
 import { changed } from './view.ts';
 import { ViewFrame, type ViewProps } from './view-frame.tsx';
@@ -179,7 +179,7 @@ function ByRoute({ data: { routes }, view, change }: DataProps) {
         first={t('insight.page')}
         rows={routes.rows.map(({ route, metrics }) => ({
           key: route,
-          name: <code>{patternOf(route)}</code>,
+          name: <RoutePattern route={route} />,
           metrics,
         }))}
       />

@@ -5,6 +5,9 @@ import { useEdition } from '../edition/edition.ts';
 import { siteState } from '../state/site-state.ts';
 import { track } from './events.ts';
 
+/** The beginning of the addresses of pages for the agency's own people: figures are about visitors. */
+const OF_AGENCY = '/admin/';
+
 /** Tracks each page that is shown, and the searches among them. Their words are part of the address; filters are too, and another filter is the same page. */
 export function usePageViews(): void {
   const { region } = useEdition();
@@ -12,6 +15,7 @@ export function usePageViews(): void {
   const isVoice = Object(state).isVoice === true;
   const shown = useRef('');
   useEffect(() => {
+    if (pathname.startsWith(OF_AGENCY)) return;
     const found = findRoute(pathname);
     const asked = new URLSearchParams(search);
     const picture = found?.name === 'imageSearch' ? (asked.get('picture') ?? asked.get('url')) : null;
