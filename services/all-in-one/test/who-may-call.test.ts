@@ -39,6 +39,7 @@ const SYSTEM = [
   'catalogue.files.list',
   'catalogue.import.known',
   'catalogue.index.export',
+  'catalogue.pictures.others',
   'catalogue.pictures.shown',
   'catalogue.store.empty',
   'events.insight.status',
