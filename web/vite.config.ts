@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { botPatterns } from './bot-patterns.ts';
+import { className } from './class-names.ts';
 import { compileHint } from './compile-hint.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { downloadBudgets } from './download-sizes.ts';
@@ -22,9 +23,11 @@ const COMPILED = ['/src/features/', '/src/pages/', '/src/shared/'];
 /** Bytes up to which a file becomes part of a script. The same on the server: the page has to name the same addresses. */
 const NO_FILE_INLINE = 0;
 
+const root = fileURLToPath(new URL('.', import.meta.url));
+
 /** `vite build` builds the web for browsers, `vite build --ssr` the one module that renders it on the server (src/server.tsx). */
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root,
   plugins: [
     parsedWords({ isForServer: isSsrBuild }),
     onlyParts(),
@@ -44,6 +47,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },
   json: { namedExports: false },
+  css: { modules: { generateScopedName: className(root) } },
   ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   server: { proxy: { '/api': gateway, '/images': gateway, '/media': gateway } },
   build: isSsrBuild
