@@ -24,10 +24,10 @@ interface ArtistCardProps {
   isPlain?: boolean;
 }
 
-/** About the width of a card in the list of artists: one in a row, two from 768 px on, three from 1600 px on. */
+/** The greatest width of most cards in the list of artists: one in a row, two from 1024 px on, three from 1600 px on. */
 const WIDTHS: StripWidths = [
   [1600, 30],
-  [768, 46],
+  [1024, 46],
   [0, 91],
 ];
 
