@@ -17,7 +17,7 @@ const isBroken = ({ status }: { status: TestResult['status'] }): boolean => stat
 /** Prints the slowest tests and one closing line, and saves the titles that passed and failed for `npm run conformance`. A file that cannot load counts as failed. */
 export default class ClosingLine implements Reporter {
   readonly #last = new Map<string, { title: string; status: TestResult['status']; seconds: number; error: string }>();
-  /** Why tests failed at first that passed later, by test. */
+  /** Tests that failed and then passed, by id, with the first error. */
   readonly #repeated = new Map<string, string>();
   /** Errors outside tests. */
   readonly #errors: string[] = [];

@@ -22,13 +22,13 @@ export interface Report {
   readonly failures: readonly string[];
   /** Why tests failed: title and first lines of the error. */
   readonly reasons?: readonly string[];
-  /** The same of those that passed at their second try. */
+  /** Tests that failed and passed when they were run again: title and first lines of the first error. */
   readonly repeated?: readonly string[];
-  /** Files with failures. */
+  /** Files in which a test failed, or that could not be loaded, from the root of the project. */
   readonly failedFiles?: readonly string[];
 }
 
-/** What begins a reason: of a test that failed, and of one that passed at its second try. */
+/** First words of a reason: for a test that failed, and for one that failed and passed when it was run again. */
 export const FAILED = 'FAILED:';
 export const REPEATED = 'PASSED AT THE SECOND TRY:';
 

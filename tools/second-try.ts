@@ -1,11 +1,12 @@
 import { FAILED, REPEATED, type Report } from './reports.ts';
 
-/** Tests of all runners together that may need a second try. With more, the run has failed. */
+/** The most tests, of all runners together, that may pass only when they are run again. With more, the run fails. */
 export const MOST_REPEATED = 3;
 
 /**
- * The report of a runner of which the files with failures were run once more.
- * @param again Of those files alone, all their tests.
+ * The report of a runner after the files with failed tests were run again.
+ * @param first Of all files.
+ * @param again Of the files that were run again, with all their tests.
  */
 export function afterSecondTry(first: Report, again: Report): Report {
   const failures = new Set(again.failures);

@@ -1,7 +1,7 @@
 /**
  * `npm test`: builds, runs the unit and component tests, then end-to-end tests on each mode that can be started here: what
  * does not depend on the mode is seen in embedded mode alone.
- * On a slow machine what failed is run once more, and named even if it passes then.
+ * On a slow machine a test that failed is run again; it is named at the end even if it passes then.
  * Ends with what failed and why, the minutes of each part, a line for each engine and one line for all runners together. With CI=true all tables are gone through whole.
  */
 import { spawnSync } from 'node:child_process';
@@ -85,7 +85,7 @@ function unitTests(part: string, report: string, more: readonly string[] = []): 
   return run(part, 'npm', args, { [REPORT_NAME]: report });
 }
 
-/** Runs the files once more that had failures, one after the other with nothing beside them, unless they are too many. */
+/** Runs the files with failed tests again, one after the other, unless they are too many. Returns the exit status. */
 function secondTry(): number {
   const first = readReport('unit');
   const failedFiles = first?.failedFiles ?? [];

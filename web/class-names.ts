@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-/** Characters by which the classes of style sheets with the same names differ: enough for thousands of files. */
+/** Characters of the hash: enough to keep thousands of files apart. */
 const LENGTH = 4;
 
 /**
- * The name of a class of a CSS module in the page: its own name and a hash of its file. The usual names also hold a line, which costs 0.2 KB of the first download, and
- * change with the styles, so that the size of scripts would.
+ * Names the classes of CSS modules: the name in the style sheet, and a hash of the file's path. Vite's own names also contain a line number and a hash of the styles. Without
+ * those the first download is 0.2 KB smaller, and a change of styles does not change the size of scripts.
  */
 export function className(root: string): (name: string, file: string) => string {
   return (name, file) => {

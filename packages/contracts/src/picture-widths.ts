@@ -16,8 +16,8 @@ const BY_SCREEN = [
 ] as const;
 
 /**
- * Widths that are made before anybody asks: those of cards on screens with one and two device pixels a pixel and on phones, those of portfolios, 320 for
- * upright ones, that of a portfolio's large first picture, and of all other pictures that of search results.
+ * Widths that are made before anybody asks. `cards`: for screens with one and two device pixels a pixel, and for phones. `portfolio`: 320 is for upright pictures. `lead`: for
+ * the large first picture of a portfolio. `others`: for the rest of a portfolio, the width in search results.
  */
 export const WIDTHS_AHEAD = {
   cards: [320, 500, 700],

@@ -5,7 +5,7 @@ import { useEdition } from '../edition/edition.ts';
 import { siteState } from '../state/site-state.ts';
 import { track } from './events.ts';
 
-/** The beginning of the addresses of pages for the agency's own people: figures are about visitors. */
+/** Addresses that begin so are for the agency's staff. Their views are not tracked, since the figures are about visitors. */
 const OF_AGENCY = '/admin/';
 
 /** Tracks each page that is shown, and the searches among them. Their words are part of the address; filters are too, and another filter is the same page. */
