@@ -42,6 +42,8 @@ export class Catalogue {
   }
 
   load(): void {
+    // First: what another connection commits between these reads must not be taken for known.
+    const version = Number(this.#database.prepare("SELECT value FROM meta WHERE name = 'catalogue'").get()?.value ?? 0);
     const collections = new Map<string, CollectionInfo>();
     const rows = this.#database.prepare('SELECT id, name FROM collections ORDER BY id').all() as {
       id: number;
@@ -54,7 +56,7 @@ export class Catalogue {
       byId.get(row.collection as number)?.indexes.push(indexInfo(row as unknown as IndexRow));
     }
     this.#collections = collections;
-    this.version = Number(this.#database.prepare("SELECT value FROM meta WHERE name = 'catalogue'").get()?.value ?? 0);
+    this.version = version;
   }
 
   get(name: string): CollectionInfo | undefined {
