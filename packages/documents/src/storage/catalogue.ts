@@ -42,7 +42,7 @@ export class Catalogue {
   }
 
   load(): void {
-    // First: what another connection commits between these reads must not be taken for known.
+    // Read first: if another connection commits between these reads, this list counts as older and is loaded again.
     const version = Number(this.#database.prepare("SELECT value FROM meta WHERE name = 'catalogue'").get()?.value ?? 0);
     const collections = new Map<string, CollectionInfo>();
     const rows = this.#database.prepare('SELECT id, name FROM collections ORDER BY id').all() as {

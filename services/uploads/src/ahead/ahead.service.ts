@@ -41,7 +41,7 @@ interface Wanted {
 export class AheadService {
   /** Renditions that exist or cannot be made: they are not looked for again. */
   #settled: ReadonlySet<string> = new Set();
-  /** When the other pictures are looked through next, if nothing is new before. */
+  /** When the other pictures are looked through again. Something new brings this forward. */
   #othersAt = 0;
   readonly #pictures: PicturePool;
 
