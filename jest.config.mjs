@@ -18,19 +18,32 @@ const swc = (parser, transform = {}) => [
 ];
 const rootDir = import.meta.dirname;
 
+/** What replaces modules for others, which needs a realm of its own. */
+const ISOLATED = '\\.isolated\\.test\\.ts$';
+
 const services = {
   displayName: 'services',
   globalSetup: '<rootDir>/tools/jest-setup.mjs',
-  testEnvironment: '<rootDir>/tools/jest-node.mjs',
+  testEnvironment: '<rootDir>/tools/jest-shared-environment.mjs',
+  testRunner: '<rootDir>/tools/jest-shared-runner.mjs',
   rootDir,
   roots: ['<rootDir>/packages', '<rootDir>/services', '<rootDir>/tools'],
   testMatch: ['**/test/**/*.test.ts'],
   modulePathIgnorePatterns: ['/dist/'],
   // What takes tens of seconds each, such as killing processes: in CI alone.
-  testPathIgnorePatterns: ['/node_modules/', ...(IS_THOROUGH ? [] : ['\\.long\\.test\\.ts$'])],
+  testPathIgnorePatterns: ['/node_modules/', ISOLATED, ...(IS_THOROUGH ? [] : ['\\.long\\.test\\.ts$'])],
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   transform: { '\\.ts$': swc({ decorators: true }, { legacyDecorator: true, decoratorMetadata: true }) },
+};
+
+const isolated = {
+  ...services,
+  displayName: 'isolated',
+  testEnvironment: '<rootDir>/tools/jest-node.mjs',
+  testRunner: 'jest-circus/runner',
+  testMatch: ['**/test/**/*.isolated.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/'],
 };
 
 const web = {
@@ -57,7 +70,7 @@ const web = {
 };
 
 export default {
-  projects: [services, web],
+  projects: [services, isolated, web],
   // One more than the cores of a small machine: many tests wait.
   maxWorkers: 3,
   // A worker ends with more than a gigabyte, which the system takes back in one to two seconds: longer than the half second that Jest waits for it.
