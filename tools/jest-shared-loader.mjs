@@ -18,11 +18,11 @@ export class SourceLoader {
 
   /** @param options How swc compiles a source. */
   constructor(options) {
-    this.globals = () => this.#globals;
-    globalThis[Symbol.for(GLOBALS)] = this.globals;
+    globalThis[Symbol.for(GLOBALS)] = () => this.#globals;
     registerHooks({
       resolve: (specifier, context, next) => {
-        if (specifier === '@jest/globals') return { url: `${GLOBALS}?${this.#file}`, format: 'module', shortCircuit: true };
+        if (specifier === '@jest/globals')
+          return { url: `${GLOBALS}?${this.#file}`, format: 'module', shortCircuit: true };
         const resolved = next(specifier, { ...context, conditions: ['source', ...context.conditions] });
         return OF_TESTS.test(resolved.url) ? { ...resolved, url: `${resolved.url}?${this.#file}` } : resolved;
       },

@@ -6,8 +6,8 @@ const { default: runWithCircus } = require('jest-circus/runner');
 let loader;
 
 /**
- * Runs a file of tests with Jest's own framework, but outside of the separate realm in which Jest evaluates each file and all that it imports: services, libraries and
- * the framework are evaluated once for all files of a worker. docs/decisions/0123 says why. A file that replaces modules is named `*.isolated.test.ts` and runs as Jest does it.
+ * A `testRunner` of Jest: runs a file of tests with Jest's own framework, but not in a realm of its own. Services and libraries are evaluated once for all files
+ * of a worker (docs/decisions/0006-test-runners.md). A file that replaces modules or time is named `*.isolated.test.ts`, and runs as Jest does it.
  */
 export default function runShared(globalConfig, config, environment, runtime, file, send) {
   loader ??= new SourceLoader(config.transform[0][2]);
