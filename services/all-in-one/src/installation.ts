@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { type Config, loadConfig, withoutSecrets } from '@limner/platform';
-import { openEngines } from '@limner/runtime';
 import { connectToRunning } from './control/control-client.ts';
-import { createOperations, type Operations } from './operations.ts';
-import { type BuiltService, startServices } from './services.ts';
+import type { Operations } from './operations.ts';
+import type { BuiltService } from './service-order.ts';
 
 export interface Installation {
   readonly operations: Operations;
@@ -16,6 +15,7 @@ export interface Installation {
 /**
  * Reaches the installation that the settings name: a running embedded one through its control socket, a cluster over its bus, and a
  * stopped embedded one by opening it here, with the services that the command needs. `say` receives which one before anything is opened.
+ * Engines and services are loaded where they are opened: a running installation is asked without them.
  */
 export async function openInstallation(
   needed: readonly BuiltService[],
@@ -24,12 +24,17 @@ export async function openInstallation(
 ): Promise<Installation> {
   if (config.MODE === 'cluster') {
     say(placeOf(config));
+    const [{ openEngines }, { createOperations }] = await loadEngines();
     const engines = await openEngines(config, { service: 'command' });
     return { operations: createOperations(engines), config, where: 'cluster', close: engines.close };
   }
   const running = await connectToRunning(path.resolve(config.DATA_DIR));
   say(`${placeOf(config)}, ${running ? 'running' : 'stopped'}`);
   if (running) return { operations: running, config, where: 'running', close: async () => {} };
+  const [[{ openEngines }, { createOperations }], { startServices }] = await Promise.all([
+    loadEngines(),
+    import('./services.ts'),
+  ]);
   const engines = await openEngines(config, { service: 'command' });
   try {
     const services = await startServices(engines, needed);
@@ -40,6 +45,8 @@ export async function openInstallation(
     throw error;
   }
 }
+
+const loadEngines = () => Promise.all([import('@limner/runtime'), import('./operations.ts')]);
 
 /** The installation that the settings name: its mode, and where its data is. */
 export function placeOf(config: Config): string {

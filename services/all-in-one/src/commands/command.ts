@@ -3,7 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { documentsAway } from '@limner/documents/outage';
 import { AppError, ConfigError, loadConfig } from '@limner/platform';
 import { type Installation, openInstallation } from '../installation.ts';
-import type { BuiltService } from '../services.ts';
+import type { BuiltService } from '../service-order.ts';
 
 export interface Command {
   /** The command line: `npm run import -- DIR`. */
