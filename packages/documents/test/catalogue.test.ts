@@ -23,7 +23,7 @@ describe('the collections and indexes that a connection knows', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A connection on which `work` runs before its statement number `at`. */
+  /** The connection of the reader, which calls `work` just before it prepares its statement number `at`. */
   function interruptedAt(at: number, work: () => void): DatabaseSync {
     const prepare = reader.prepare.bind(reader);
     let statements = 0;
