@@ -32,6 +32,8 @@ for path in $needed; do
   cp -R "$path" "$out/$path"
   if [ -L "$path" ]; then copy "$(realpath --relative-to=. "$path")"; fi
 done
+# What programs share.
+cp -R dist "$out/dist"
 if [ -d "$out/services/gateway" ]; then
   mkdir -p "$out/web"
   cp -R web/dist web/dist-server "$out/web/"

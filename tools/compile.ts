@@ -1,11 +1,12 @@
 /**
  * Compiles services and packages: each `src/x.ts` becomes `dist/x.js` with its source map, by the compiler of the tests, file by file and
- * without type checks (`npm run check` does those). That takes less than a second; `tsc` took thirteen.
+ * without type checks (`npm run check` does those). That takes less than a second; `tsc` took thirteen. Then programs are bundled, which takes three.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformFile } from '@swc/core';
 import { BuildState } from './build-state.ts';
+import { bundlePrograms, SHARED } from './bundle.ts';
 import { compileAssembly } from './compile-assembly.ts';
 import { root } from './reports.ts';
 
@@ -30,21 +31,29 @@ export function sourceFolders(project = root): string[] {
   return globSync('{packages,services}/*/src', { cwd: project }).sort();
 }
 
+export interface CompileOptions {
+  /** Without bundling, which does nothing but make starts quicker: for a system that is restarted at each change. */
+  readonly isBundled?: boolean;
+}
+
 /**
  * Brings every `dist` up to date with its sources, those in AssemblyScript included, and removes compiled files whose source is gone.
  *
  * @throws {Error} On a syntax error, with file and line.
  */
-export async function compileServices(project = root): Promise<void> {
-  await Promise.all([compileAssembly(project), compileSources(project)]);
+export async function compileServices(project = root, options: CompileOptions = {}): Promise<void> {
+  await Promise.all([compileAssembly(project), compileSources(project, options)]);
 }
 
-async function compileSources(project: string): Promise<void> {
+async function compileSources(project: string, { isBundled = true }: CompileOptions): Promise<void> {
   const sources = sourceFolders(project).flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: project }).sort());
   const outputs = new Map(sources.map((source) => [compiled(source), source]));
-  const settings = ['tools/compile.ts', 'package-lock.json'].filter((file) => existsSync(path.join(project, file)));
+  const settings = ['tools/compile.ts', 'tools/bundle.ts', 'package-lock.json'].filter((file) =>
+    existsSync(path.join(project, file)),
+  );
   const state = new BuildState(project, 'services-build', [...settings, ...sources]);
-  if (state.isCurrent && [...outputs.keys()].every((output) => existsSync(path.join(project, output)))) return;
+  const files = [...outputs.keys(), SHARED];
+  if (state.isCurrent && files.every((file) => existsSync(path.join(project, file)))) return;
   state.remove();
   await Promise.all(
     [...outputs].map(([output, source]) => compile(path.join(project, source), path.join(project, output))),
@@ -52,6 +61,9 @@ async function compileSources(project: string): Promise<void> {
   for (const file of globSync('{packages,services}/*/dist/**/*.js', { cwd: project })) {
     if (!outputs.has(file)) rmSync(path.join(project, file));
   }
+  // What is compiled alone runs as well.
+  if (!isBundled) return;
+  await bundlePrograms(project);
   state.write();
 }
 

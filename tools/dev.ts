@@ -27,7 +27,7 @@ for (const child of children) child.on('exit', stop);
 let system = startSystem();
 const restartSoon = whenQuiet(async () => {
   try {
-    await compileServices();
+    await compileServices(root, { isBundled: false });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return;

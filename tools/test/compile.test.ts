@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,6 +19,18 @@ function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
   writeFileSync(path.join(project, file), text);
 }
+
+/** Reads a file that is beside its source, and fails in its fifth line. */
+const SHARED_SOURCE = `import { readFileSync } from 'node:fs';
+const words = readFileSync(new URL('../data/words.txt', import.meta.url), 'utf8');
+export const say = (who: string): void => console.log(\`\${who}: \${words}\`);
+export function fail(): void {
+  throw new Error('it fails');
+}
+`;
+
+const run = (file: string) =>
+  spawnSync(process.execPath, ['--enable-source-maps', path.join(project, file)], { encoding: 'utf8' });
 
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
 
@@ -65,6 +78,39 @@ describe('compiling services and packages', () => {
     await compileServices(project);
     write('packages/a/src/broken.ts', 'export const = ;\n');
     for (let time = 0; time < 2; time++) await expect(compileServices(project)).rejects.toThrow(/broken\.ts/);
+  });
+
+  it('when there are programs, then what they share is in files of its own, and they find what is beside their sources', async () => {
+    write('services/b/data/words.txt', 'words of a file');
+    write('services/b/src/shared.ts', SHARED_SOURCE);
+    write('services/b/src/main.ts', "import { say } from './shared.ts';\nsay('main');\n");
+    write(
+      'services/b/src/deep/other.worker.ts',
+      "import { fail, say } from '../shared.ts';\nsay('worker');\n\nfail();\n",
+    );
+    await compileServices(project);
+    expect(read('services/b/dist/main.js')).toMatch(/from "\.\.\/\.\.\/\.\.\/dist\/shared-/);
+    expect(run('services/b/dist/main.js').stdout).toBe('main: words of a file\n');
+    const worker = run('services/b/dist/deep/other.worker.js');
+    expect(worker.stdout).toBe('worker: words of a file\n');
+    expect(worker.stderr).toContain(path.join('services/b/src/shared.ts:5:'));
+    expect(worker.stderr).toContain(path.join('services/b/src/deep/other.worker.ts:4:'));
+  });
+
+  it('when a program was bundled and its sources change, then it does what they say, bundled or not', async () => {
+    const isBundled = () => read('services/b/dist/main.js').includes('/dist/shared-');
+    write('services/b/src/shared.ts', SHARED_SOURCE);
+    write('services/b/data/words.txt', 'a');
+    write('services/b/src/deep/other.worker.ts', "import { say } from '../shared.ts';\nsay('worker');\n");
+    for (const [at, bundled] of [true, false, true].entries()) {
+      write('services/b/src/main.ts', `import { say } from './shared.ts';\nsay('main ${at}');\n`);
+      await compileServices(project, { isBundled: bundled });
+      expect([isBundled(), run('services/b/dist/main.js').stdout]).toEqual([bundled, `main ${at}: a\n`]);
+    }
+    await compileServices(project, { isBundled: false });
+    rmSync(path.join(project, 'dist'), { recursive: true });
+    await compileServices(project);
+    expect([isBundled(), run('services/b/dist/main.js').stdout]).toEqual([true, 'main 2: a\n']);
   });
 
   it('when there is AssemblyScript, then it becomes WebAssembly; a mistake is reported with its place', async () => {

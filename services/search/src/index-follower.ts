@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EmbedderProfile } from '@limner/embedder';
-import type { Logger } from '@limner/platform';
+import { AppError, type Logger } from '@limner/platform';
 import { changeOf, embeddingChange, readingAhead } from './entry-changes.ts';
 import type { IndexStore } from './index-store.ts';
 import { Poller } from './poller.ts';
@@ -21,7 +21,7 @@ const MAX_ATTEMPTS = 20;
  * Keeps this process's index up to date with the collections: its own writes at once, those of other processes within a second. An event
  * reaches one process of the group, which writes it to the collections; every process reads it from there. A new generation, and the vectors of
  * another embedder, are read into a second index, which then replaces the first between two queries. So is everything when an index is lost; until
- * then queries fail with `unavailable`.
+ * then queries fail with `unavailable`. Queries that come before the first index is read wait for it.
  */
 export class IndexFollower implements SearchEngine {
   readonly #poller = new Poller(
@@ -30,6 +30,8 @@ export class IndexFollower implements SearchEngine {
     (error) => this.logger.warn({ error }, 'the index cannot follow its documents'),
   );
   readonly #replaced = new Map<SearchIndex, NodeJS.Timeout>();
+  readonly #first = Promise.withResolvers<SearchQueries>();
+  readonly #awaited: SearchQueries;
   #current: Followed | undefined;
   #isStopped = false;
 
@@ -37,7 +39,11 @@ export class IndexFollower implements SearchEngine {
     private readonly store: IndexStore,
     private readonly open: (profile: EmbedderProfile) => SearchIndex,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.#awaited = queriesOf(store, this.#first.promise);
+    // A query that waits gets the error.
+    this.#first.promise.catch(() => undefined);
+  }
 
   /** The index that answers queries, and its generation. Throws before `start` is done. */
   get current(): Followed {
@@ -46,14 +52,14 @@ export class IndexFollower implements SearchEngine {
   }
 
   get index(): SearchQueries {
-    return this.current.index;
+    return this.#current?.index ?? this.#awaited;
   }
 
   readonly suggest: SearchQueries['suggest'] = (text, region) => this.index.suggest(text, region);
 
   async start(): Promise<void> {
-    await this.#follow();
     this.#poller.start();
+    await this.#poller.now();
   }
 
   /** Polls now. Resolves when everything written before the call is in the index. */
@@ -67,6 +73,7 @@ export class IndexFollower implements SearchEngine {
   }
 
   async lag(): Promise<number> {
+    await this.#first.promise;
     return Math.max(0, (await this.store.state()).sequence - this.current.sequence);
   }
 
@@ -90,6 +97,7 @@ export class IndexFollower implements SearchEngine {
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#poller.stop();
+    this.#first.reject(new AppError('unavailable', 'Search is stopping'));
     await Promise.all([...this.#replaced.keys()].map((index) => this.#close(index)));
     await this.#current?.index.close();
   }
@@ -103,6 +111,7 @@ export class IndexFollower implements SearchEngine {
       const read = await this.#readAll(this.open(profile), state);
       if (this.#isStopped) return read.index.close();
       this.#current = read;
+      this.#first.resolve(read.index);
       if (before) this.#replace(before.index);
     } else if (before.sequence < state.sequence) {
       this.#current = await this.#read(before, state);
@@ -141,6 +150,21 @@ export class IndexFollower implements SearchEngine {
     }
     return { index, generation, sequence: state.sequence };
   }
+}
+
+/** The queries of an index that comes. */
+function queriesOf(store: IndexStore, index: Promise<SearchQueries>): SearchQueries {
+  return {
+    get profile() {
+      return store.embedders.answering;
+    },
+    findByText: async (query) => (await index).findByText(query),
+    findByVector: async (query) => (await index).findByVector(query),
+    findSimilar: async (query) => (await index).findSimilar(query),
+    countFacets: async (query) => (await index).countFacets(query),
+    suggest: async (text, region) => (await index).suggest(text, region),
+    size: async () => (await index).size(),
+  };
 }
 
 export interface Followed {

@@ -22,6 +22,7 @@ export interface SearchEngine {
   readonly index: SearchQueries;
   /** Suggestions of names and styles work even while `index` does not. */
   readonly suggest: SearchQueries['suggest'];
+  /** Resolves when queries are answered. */
   start(): Promise<void>;
   /** Resolves when everything written before the call is found by queries. */
   catchUp(): Promise<void>;

@@ -25,7 +25,7 @@ import { WorkerSearchIndex } from './search-index.thread.ts';
 import { IMAGE_SECRET, INBOX, IS_ALONE, PICTURES, SEARCH_ENGINE } from './tokens.ts';
 import { VectorLeases } from './vector-leases.ts';
 
-/** Wires search to its engines. The index is read before the first query; pictures are embedded in the background. */
+/** Wires search to its engines. The index is read before the first query is answered; pictures are embedded in the background. */
 @Module({})
 export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
@@ -80,7 +80,10 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
 
   async onModuleInit(): Promise<void> {
     await this.store.prepare();
-    await this.engine.start();
+    const started = this.engine.start();
+    // A process that is alone answers all the rest meanwhile. The engine logs what fails, and tries again.
+    if (this.isAlone) started.catch(() => undefined);
+    else await started;
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -79,6 +79,40 @@ describe('the follower of an index in a thread', () => {
     expect((await follower.status()).size).toMatchObject({ artists: 1, images: COUNT + 1 });
   });
 
+  it('when it is asked before its first index is read, then the answer is that of the whole index', async () => {
+    await publish('artist', 1, artistOf(1));
+    for (let id = 1; id <= COUNT; id++) await publishImage(id, [`word${id}`]);
+    const query = { text: `word${COUNT}`, imagesOnly: true, region: 'us', filters: {}, limit: 5 } as const;
+    const asked = [follower.index.findByText(query), follower.lag(), follower.suggest('wo', 'us')] as const;
+    await follower.start();
+    const [found, lag] = await Promise.all(asked);
+    expect([found.images.map(({ image }) => image.image_id), lag]).toEqual([[COUNT], 0]);
+  });
+
+  it('when it is stopped before its first index is read, then queries that wait are unavailable', async () => {
+    const asked = follower.index.size();
+    await follower.stop();
+    await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('when its first index cannot be read, then it tries again, and queries wait', async () => {
+    await publish('artist', 1, artistOf(1));
+    let times = 0;
+    const broken = new IndexFollower(
+      store,
+      (profile) => {
+        times += 1;
+        if (times === 1) throw new Error('no thread');
+        return new WorkerSearchIndex(profile, () => undefined);
+      },
+      createLogger({ level: 'silent', service: 'test' }),
+    );
+    const asked = broken.index.size();
+    await expect(broken.start()).rejects.toThrow('no thread');
+    expect([await asked, times]).toEqual([expect.objectContaining({ artists: 1 }), 2]);
+    await broken.stop();
+  });
+
   it('when a new generation replaces the index, then queries that began with the old one are still answered', async () => {
     await publish('artist', 1, artistOf(1));
     await publishImage(1, ['fox']);
