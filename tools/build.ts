@@ -1,5 +1,5 @@
 /**
- * `npm run build`: compiles services and packages, and builds the web beside it; with the argument `services`, without the web. What has not changed since the last build is skipped. Types are
+ * `npm run build`: compiles services and packages, and builds the web for browsers and for the server beside it; with the argument `services`, without the web. What has not changed since the last build is skipped. Types are
  * checked by `npm run check`, not here: `npm start` waits for this.
  */
 import { spawn } from 'node:child_process';
@@ -38,7 +38,11 @@ async function buildWeb(): Promise<number> {
   const built = ['web/dist/index.html', 'web/dist-server/server.js'].every((file) => existsSync(path.join(root, file)));
   if (built && state.isCurrent) return 0;
   state.remove();
-  const status = await run('npm', ['run', 'build', '-w', 'web', '--silent']);
+  const status = Math.max(
+    ...(await Promise.all(
+      ['browser', 'server'].map((part) => run('npm', ['run', `build:${part}`, '-w', 'web', '--silent'])),
+    )),
+  );
   if (status === 0) state.write();
   return status;
 }
