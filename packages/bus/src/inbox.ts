@@ -23,8 +23,13 @@ export interface Inbox {
    * Runs the effect and records the delivery's id in one transaction. Returns false, and does nothing, when the id is already recorded. The effect may
    * run again after a write conflict, so it must change nothing outside the session.
    */
-  once(delivery: Pick<Delivery<unknown>, 'id'>, effect: (session: ClientSession) => Promise<void>): Promise<boolean>;
+  once(delivery: Handled, effect: (session: ClientSession) => Promise<void>): Promise<boolean>;
+  /** The same for several deliveries in one transaction: the effect gets the ids that are not recorded yet, which are returned. */
+  onceEach(deliveries: readonly Handled[], effect: Effect): Promise<ReadonlySet<string>>;
 }
+
+type Handled = Pick<Delivery<unknown>, 'id'>;
+type Effect = (session: ClientSession, fresh: ReadonlySet<string>) => Promise<void>;
 
 /** The events that a service has handled, in `<service>_inbox`. */
 export function createInbox({
@@ -40,17 +45,25 @@ export function createInbox({
   const rows: Model<InboxRow> =
     documents.connection.models[name] ?? documents.connection.model<InboxRow>(name, schema, name);
   let ready: Promise<void> | undefined;
-  return {
-    async once({ id }, effect) {
-      ready ??= rows.createIndexes();
-      await ready;
-      return documents.transaction(async (session) => {
-        if (await rows.findById(id, { _id: 1 }, { session }).lean()) return false;
-        // With two copies at the same time the second insert fails or conflicts, and its retry finds the row.
-        await rows.insertMany([{ _id: id, done_at: clock.now() }], { session });
-        await effect(session);
-        return true;
-      });
-    },
-  };
+
+  async function onceEach(deliveries: readonly Handled[], effect: Effect): Promise<ReadonlySet<string>> {
+    ready ??= rows.createIndexes();
+    await ready;
+    return documents.transaction(async (session) => {
+      const fresh = new Set(deliveries.map(({ id }) => id));
+      for (const { _id } of await rows.find({ _id: { $in: [...fresh] } }, { _id: 1 }, { session }).lean())
+        fresh.delete(_id);
+      if (fresh.size === 0) return fresh;
+      // With two copies at the same time the second insert fails or conflicts, and its retry finds the row.
+      const done_at = clock.now();
+      await rows.insertMany(
+        [...fresh].map((_id) => ({ _id, done_at })),
+        { session },
+      );
+      await effect(session, fresh);
+      return fresh;
+    });
+  }
+
+  return { onceEach, once: async (delivery, effect) => (await onceEach([delivery], effect)).size > 0 };
 }

@@ -34,6 +34,9 @@ import { isOutage } from './outage.ts';
 /** Attempts that may end with a crash of the process; after these the event is given up without another attempt. */
 const MAX_OPEN_ATTEMPTS = 2 * MAX_ATTEMPTS;
 
+/** Fetches of one subscription at a time: a slow event holds up those of its fetch, not all. */
+const MAX_FETCHES = 4;
+
 const NONE: AttemptCounts = { failed: 0, open: 0 };
 
 /** Milliseconds for storing an event; after that the outbox sends it again. */
@@ -85,8 +88,11 @@ export class NatsEvents {
     const open = () => this.#consumer(eventStream(namespace), config);
     await open();
     this.#measureLag(contract.subject, group, config);
-    const workers = Array.from({ length: options.concurrency ?? 1 }, () =>
-      this.#work(new NatsWorker(this.parts, open, 1, (message) => this.#handle(contract, group, handler, message))),
+    const handle = (message: JsMsg) => this.#handle(contract, group, handler, message);
+    const { concurrency = 1 } = options;
+    const fetches = Math.min(concurrency, MAX_FETCHES);
+    const workers = Array.from({ length: fetches }, () =>
+      this.#work(new NatsWorker(this.parts, open, Math.ceil(concurrency / fetches), handle)),
     );
     return { close: async () => void (await Promise.all(workers.map((worker) => this.#end(worker)))) };
   }

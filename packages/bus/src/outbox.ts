@@ -6,7 +6,7 @@ import type { Bus } from './bus.ts';
 import { nextEventId } from './event-id.ts';
 import { messageOf } from './event-message.ts';
 import type { Observers } from './observe.ts';
-import { outboxRows } from './outbox-row.model.ts';
+import { type OutboxRow, outboxRows } from './outbox-row.model.ts';
 import { Relay } from './relay.ts';
 
 export interface OutboxOptions extends Observers {
@@ -25,6 +25,12 @@ export interface OutboxOptions extends Observers {
 export interface Outbox {
   /** Writes the event in the session of its document. Returns the id of its deliveries. Throws `invalid_input` and `too_large`. */
   add<C extends EventContract>(session: ClientSession, contract: C, payload: PayloadOf<C>): Promise<string>;
+  /** The same for several events. */
+  addAll<C extends EventContract>(
+    session: ClientSession,
+    contract: C,
+    payloads: readonly PayloadOf<C>[],
+  ): Promise<string[]>;
   /** Starts sending, beginning with rows of an earlier process. */
   start(): Promise<void>;
   /** Stops sending; rows stay. */
@@ -48,24 +54,36 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
+  function rowOf<C extends EventContract>(contract: C, payload: PayloadOf<C>): OutboxRow {
+    const now = clock.now();
+    const id = nextEventId(now);
+    const { subject, groups, body, requestId, caller, traceparent } = messageOf(contract, payload, id);
+    return {
+      _id: id,
+      subject,
+      body,
+      request_id: requestId,
+      caller,
+      ...(traceparent !== undefined && { traceparent }),
+      waiting: [...groups],
+      sent: 0,
+      next_at: now,
+      claim: '',
+    };
+  }
+
+  const addAll: Outbox['addAll'] = async (session, contract, payloads) => {
+    if (payloads.length === 0) return [];
+    const added = payloads.map((payload) => rowOf(contract, payload));
+    await rows.insertMany(added, { session });
+    relay.expect(session);
+    return added.map(({ _id }) => _id);
+  };
+
   return {
+    addAll,
     async add(session, contract, payload) {
-      const id = nextEventId(clock.now());
-      const { subject, groups, body, requestId, caller, traceparent } = messageOf(contract, payload, id);
-      const row = {
-        _id: id,
-        subject,
-        body,
-        request_id: requestId,
-        caller,
-        ...(traceparent !== undefined && { traceparent }),
-        waiting: [...groups],
-        sent: 0,
-        next_at: clock.now(),
-        claim: '',
-      };
-      await rows.insertMany([row], { session });
-      relay.expect(session);
+      const [id = ''] = await addAll(session, contract, [payload]);
       return id;
     },
     start: () => relay.start(),

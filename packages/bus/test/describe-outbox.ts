@@ -280,6 +280,43 @@ export function describeOutbox(
       expect(await notes.countDocuments({})).toBe(2);
     });
 
+    it('when several deliveries come together, some for the second time, then the effect is applied for the new ones alone', async () => {
+      const inbox = createInbox({ documents, service: 'search' });
+      const effect = (...ids: string[]) =>
+        inbox.onceEach(
+          ids.map((id) => ({ id })),
+          async (session, fresh) =>
+            void (await notes.insertMany(
+              [...fresh].map((text) => ({ text })),
+              { session },
+            )),
+        );
+      expect([...(await effect('a', 'b', 'a'))]).toEqual(['a', 'b']);
+      expect([...(await effect('b', 'c'))]).toEqual(['c']);
+      expect([...(await effect('a', 'c'))]).toEqual([]);
+      await Promise.all([effect('d', 'e'), effect('e', 'f')]);
+      const texts = (await notes.find({}).lean()).map(({ text }) => text);
+      expect(texts.sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    });
+
+    it('when several events are added at once, then all are sent in their order; when one is refused, then none is', async () => {
+      const seen = new Seen<string>();
+      await bus.subscribe(sample.noted, 'search', async ({ payload }) => seen.add(payload.text));
+      const add = (...texts: string[]) =>
+        documents.transaction((session) =>
+          outbox.addAll(
+            session,
+            sample.noted,
+            texts.map((text) => ({ text, tags: [] })),
+          ),
+        );
+      expect(new Set(await add('a', 'b', 'c')).size).toBe(3);
+      await expect(add('d', null as never)).rejects.toMatchObject({ code: 'invalid_input' });
+      expect(await add()).toEqual([]);
+      await outbox.flush();
+      expect(seen.items).toEqual(['a', 'b', 'c']);
+    });
+
     it('when an effect fails, then it is rolled back, and the next attempt applies it', async () => {
       const inbox = createInbox({ documents, service: 'search' });
       await bus.subscribe(sample.noted, 'search', async (delivery) => {

@@ -87,8 +87,8 @@ export class ImportService {
       session,
     );
     const ids = new Map(all(changes).map((gallery) => [gallery.slug, gallery._id]));
-    for (const gallery of written(changes))
-      await this.outbox.add(session, catalogue.galleryPublished, indexedGallery(gallery, ids));
+    const news = written(changes).map((gallery) => indexedGallery(gallery, ids));
+    await this.outbox.addAll(session, catalogue.galleryPublished, news);
     return changes;
   }
 
@@ -107,8 +107,7 @@ export class ImportService {
       initial: { showcase: emptyShowcase },
     }));
     const changes = await upsert<ArtistDocument>(this.store.artists, this.store.counters, 'artists', wanted, session);
-    for (const artist of written(changes))
-      await this.outbox.add(session, catalogue.artistPublished, indexedArtist(artist));
+    await this.outbox.addAll(session, catalogue.artistPublished, written(changes).map(indexedArtist));
     return changes;
   }
 
@@ -124,7 +123,7 @@ export class ImportService {
     const known = await this.#knownImages(rows, [...artists.values()], session);
     const wanted = rows.map((row) => wantedImage(row, artists, galleryIds, known));
     const changes = await upsert<ImageDocument>(this.store.images, this.store.counters, 'images', wanted, session);
-    for (const image of written(changes)) await this.outbox.add(session, catalogue.imagePublished, indexedImage(image));
+    await this.outbox.addAll(session, catalogue.imagePublished, written(changes).map(indexedImage));
     return changes;
   }
 

@@ -222,18 +222,19 @@ describe('every address of the specification', () => {
   it.each(WALKED)(
     '[RT-01 part] when any address is written in another way in the edition "%s", then it leads to the page of the plain address, or to the not-found page where the spelling is another address',
     async (region) => {
-      const notFound = await visit(prefixed(region, '/nothing/hangs/here'), region);
-      const englishNotFound = await visit('/nothing/hangs/here', region);
+      const known: Known = new Map();
+      const notFound = await visit(prefixed(region, '/nothing/hangs/here'), region, known);
+      const englishNotFound = await visit('/nothing/hangs/here', region, known);
       const wrong: string[] = [];
       const check = async (route: Route) => {
         const own = addressOf(route);
-        const above = await visit(prefixed(region, own.split('/').slice(0, 3).join('/')), region);
-        const pages = { own: await visit(prefixed(region, own), region), above, notFound, englishNotFound };
+        const above = await visit(prefixed(region, own.split('/').slice(0, 3).join('/')), region, known);
+        const pages = { own: await visit(prefixed(region, own), region, known), above, notFound, englishNotFound };
         const prefix = route.takesRegion && region !== 'us' ? `/${region}` : '';
         for (const [spelling, { write, leadsTo }] of Object.entries(SPELLINGS)) {
           const address = write(prefix, own, region);
           if (address === undefined) continue;
-          const seen = await visit(address, region);
+          const seen = await visit(address, region, known);
           const wanted = leadsTo(route, own).map((page) => describedAs(pages[page]));
           if (!wanted.includes(describedAs(seen)))
             wrong.push(`${address} (${spelling}): ${describedAs(seen)}, not ${wanted.join(' or ')}`);
@@ -595,22 +596,29 @@ interface Seen {
 const describedAs = ({ status, title, lang, canonical }: Seen): string =>
   `${status} ${title} (${lang}) at ${canonical}`;
 
-async function visit(address: string, region: Region): Promise<Seen> {
+/** Pages of an edition that a test has seen, by address: whatever leads to one of them need not open it again. */
+type Known = Map<string, Seen>;
+
+async function visit(address: string, region: Region, known: Known): Promise<Seen> {
   let path = address;
   for (let redirects = 0; redirects < 4; redirects++) {
+    const seen = known.get(path);
+    if (seen) return seen;
     const answer = await fetch(`${system.address}${path}`, {
       redirect: 'manual',
       headers: { cookie: `edition=${region}` },
     });
     const html = await answer.text();
     const { status } = answer;
-    path = answer.headers.get('location') ?? '';
     if (status < 300 || status >= 400) {
       const [, title] = /<title[^>]*>([^<]*)</.exec(html) ?? [];
       const [, lang] = /<html lang="([^"]+)"/.exec(html) ?? [];
       const [, canonical] = /rel="canonical" href="([^"]*)"/.exec(html) ?? [];
-      return { status, title, lang, canonical };
+      const page = { status, title, lang, canonical };
+      known.set(path, page);
+      return page;
     }
+    path = answer.headers.get('location') ?? '';
     if (!path.startsWith('/')) return { status, title: undefined, lang: undefined, canonical: path };
   }
   throw new Error(`${address} redirects in a loop`);

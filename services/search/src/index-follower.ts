@@ -11,6 +11,9 @@ import type { SearchIndex } from './search-index.ts';
 /** Milliseconds between two polls: after so long this process sees what another one wrote. */
 const POLL_MS = 1_000;
 
+/** Milliseconds after a write of this process until it is read, with all that are written meanwhile. */
+const NUDGED_MS = 30;
+
 /** Milliseconds for which a replaced index still answers queries that began with it: their picture is embedded first. */
 const LINGER_MS = 10_000;
 
@@ -67,9 +70,9 @@ export class IndexFollower implements SearchEngine {
     return this.#poller.now();
   }
 
-  /** Polls without waiting for it. Errors are logged; the next poll is a second away. */
+  /** Polls soon. Errors are logged; the next poll is a second away. */
   nudge(): void {
-    void this.catchUp().catch(() => undefined);
+    this.#poller.soon(NUDGED_MS);
   }
 
   async lag(): Promise<number> {

@@ -125,10 +125,10 @@ export class IndexStore {
   }
 
   /** Writes to the current generation, and to the one that a rebuild is filling. */
-  async publish(session: ClientSession, published: Published): Promise<void> {
+  async publish(session: ClientSession, ...published: readonly Published[]): Promise<void> {
     const { sequence, generation, building } = await this.advance(session);
     for (const target of [generation, building].filter((name) => name !== '')) {
-      await this.fill(session, target, sequence, [published]);
+      await this.fill(session, target, sequence, newest(published));
     }
   }
 
@@ -305,6 +305,17 @@ export class IndexStore {
         .cursor(),
     );
   }
+}
+
+/** Of several versions of one entry the last one. */
+function newest(published: readonly Published[]): Published[] {
+  const last = new Map<string, Published>();
+  for (const one of published) {
+    const entry = `${one.kind}/${one.id}`;
+    const other = last.get(entry);
+    if (other === undefined || other.version < one.version) last.set(entry, one);
+  }
+  return [...last.values()];
 }
 
 /** Unique; sorts by time. */

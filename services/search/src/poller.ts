@@ -3,6 +3,7 @@ export class Poller {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
+  #soon: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   constructor(
@@ -28,9 +29,19 @@ export class Poller {
     return this.#next;
   }
 
+  /** Runs once in `delayMs`, however often it is called until then. The error goes to `onError`. */
+  soon(delayMs: number): void {
+    if (this.#isStopped) return;
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined;
+      void this.now().catch(() => undefined);
+    }, delayMs).unref();
+  }
+
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
+    clearTimeout(this.#soon);
     await (this.#next ?? this.#running)?.catch(() => undefined);
   }
 

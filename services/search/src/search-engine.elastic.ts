@@ -14,6 +14,8 @@ import { ElasticSearchIndex } from './search-index.elastic.ts';
 
 /** Milliseconds between two polls: after so long this process sees what another one fed. */
 const POLL_MS = 1_000;
+/** Milliseconds after a write until it is fed, with all that are written meanwhile: each time makes a segment, and a graph of its vectors. */
+const NUDGED_MS = 300;
 /** Milliseconds for which a caller waits until another process has fed the index, and between two looks. */
 const WAIT_MS = 20_000;
 const LOOK_MS = 100;
@@ -91,8 +93,7 @@ export class ElasticEngine implements SearchEngine {
   }
 
   nudge(): void {
-    // The error is logged by the poller; the next poll is a second away.
-    void this.#poller.now().catch(() => undefined);
+    this.#poller.soon(NUDGED_MS);
   }
 
   async lag(): Promise<number> {

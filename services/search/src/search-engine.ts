@@ -26,7 +26,7 @@ export interface SearchEngine {
   start(): Promise<void>;
   /** Resolves when everything written before the call is found by queries. */
   catchUp(): Promise<void>;
-  /** Follows now, without waiting for it. */
+  /** Follows soon, without waiting for it. */
   nudge(): void;
   /** Changes that were written and are not in the index that answers. @throws {AppError} `unavailable` while there is none. */
   lag(): Promise<number>;

@@ -1,14 +1,18 @@
-import { type Context, type Delivery, Handles, type Inbox, On } from '@limner/bus';
+import { type Context, type Delivery, Handles, On } from '@limner/bus';
 import { catalogue, type OutputOf, type PayloadOf, type RequestContract, search } from '@limner/contracts';
 import { editions } from '@limner/editions';
 import { Controller, Inject } from '@nestjs/common';
 import { BackgroundEmbedder } from './background-embedder.ts';
+import { EventWriter } from './event-writer.ts';
 import { IndexRebuild } from './index-rebuild.ts';
 import { IndexStore, type Published } from './index-store.ts';
 import { conceptsOf } from './lexicon/concepts.ts';
 import { SearchService } from './search.service.ts';
 import type { SearchEngine } from './search-engine.ts';
-import { INBOX, SEARCH_ENGINE } from './tokens.ts';
+import { SEARCH_ENGINE } from './tokens.ts';
+
+/** Events of a kind that are handled at the same time: one transaction writes them all. */
+const TOGETHER = { concurrency: 32 } as const;
 
 type Asked<C extends RequestContract> = OutputOf<RequestContract<C['input'], C['input']>>;
 type Event<C extends (typeof catalogue)['imagePublished' | 'imageWithdrawn' | 'artistPublished' | 'galleryPublished']> =
@@ -22,7 +26,7 @@ export class SearchController {
     @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
     @Inject(BackgroundEmbedder) private readonly embedder: BackgroundEmbedder,
     @Inject(IndexRebuild) private readonly rebuild: IndexRebuild,
-    @Inject(INBOX) private readonly inbox: Inbox,
+    @Inject(EventWriter) private readonly events: EventWriter,
   ) {}
 
   @Handles(search.byText)
@@ -77,7 +81,7 @@ export class SearchController {
     return this.service.status();
   }
 
-  @On(catalogue.imagePublished)
+  @On(catalogue.imagePublished, TOGETHER)
   imagePublished(delivery: Event<typeof catalogue.imagePublished>) {
     const { payload } = delivery;
     return this.#publish(delivery, {
@@ -89,13 +93,13 @@ export class SearchController {
     });
   }
 
-  @On(catalogue.imageWithdrawn)
+  @On(catalogue.imageWithdrawn, TOGETHER)
   imageWithdrawn(delivery: Event<typeof catalogue.imageWithdrawn>) {
     const { image_id, version } = delivery.payload;
     return this.#publish(delivery, { kind: 'image', id: image_id, version, document: null, key: '' });
   }
 
-  @On(catalogue.artistPublished)
+  @On(catalogue.artistPublished, TOGETHER)
   artistPublished(delivery: Event<typeof catalogue.artistPublished>) {
     const { payload } = delivery;
     return this.#publish(delivery, {
@@ -107,7 +111,7 @@ export class SearchController {
     });
   }
 
-  @On(catalogue.galleryPublished)
+  @On(catalogue.galleryPublished, TOGETHER)
   galleryPublished(delivery: Event<typeof catalogue.galleryPublished>) {
     const { payload } = delivery;
     return this.#publish(delivery, {
@@ -121,7 +125,7 @@ export class SearchController {
 
   /** Stored exactly once; the index and the embedder read it from there. */
   async #publish(delivery: Delivery<unknown>, published: Published): Promise<void> {
-    await this.store.withLock(() => this.inbox.once(delivery, (session) => this.store.publish(session, published)));
+    await this.events.write(delivery, published);
     this.engine.nudge();
     this.embedder.wake();
   }

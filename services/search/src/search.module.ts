@@ -13,6 +13,7 @@ import {
 import { BackgroundEmbedder } from './background-embedder.ts';
 import { EmbedderChange } from './embedder-change.ts';
 import type { Outcome } from './embedding-attempts.ts';
+import { EventWriter } from './event-writer.ts';
 import { IndexFollower } from './index-follower.ts';
 import { IndexRebuild } from './index-rebuild.ts';
 import { IndexStore } from './index-store.ts';
@@ -22,7 +23,7 @@ import { SearchService } from './search.service.ts';
 import { ElasticEngine } from './search-engine.elastic.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { WorkerSearchIndex } from './search-index.thread.ts';
-import { IMAGE_SECRET, INBOX, IS_ALONE, PICTURES, SEARCH_ENGINE } from './tokens.ts';
+import { IMAGE_SECRET, IS_ALONE, PICTURES, SEARCH_ENGINE } from './tokens.ts';
 import { VectorLeases } from './vector-leases.ts';
 
 /** Wires search to its engines. The index is read before the first query is answered; pictures are embedded in the background. */
@@ -67,7 +68,10 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
         { provide: CONFIG, useValue: config },
         { provide: PictureTime, useValue: new PictureTime({ limiter: rateLimiter, logger, isOn: config.RATE_LIMITS }) },
         { provide: IS_ALONE, useValue: config.MODE === 'embedded' },
-        { provide: INBOX, useValue: createInbox({ documents, service: 'search', clock }) },
+        {
+          provide: EventWriter,
+          useValue: new EventWriter(store, createInbox({ documents, service: 'search', clock })),
+        },
         { provide: IndexStore, useValue: store },
         { provide: SEARCH_ENGINE, useValue: engine },
         { provide: BackgroundEmbedder, useValue: embedder },

@@ -1,6 +1,5 @@
 export const PICTURES = Symbol('picture pool');
 export const SEARCH_ENGINE = Symbol('search engine');
 export const IMAGE_SECRET = Symbol('image secret');
-export const INBOX = Symbol('inbox');
 /** Whether no other process works on the same documents. */
 export const IS_ALONE = Symbol('is alone');

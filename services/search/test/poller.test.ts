@@ -38,4 +38,24 @@ describe('poller', () => {
     expect(errors).toHaveLength(1);
     await poller.stop();
   });
+
+  it('when a run is wanted soon several times, then there is one; after a stop there is none', async () => {
+    const ran = Promise.withResolvers<void>();
+    let runs = 0;
+    const poller = new Poller(
+      async () => {
+        runs += 1;
+        ran.resolve();
+      },
+      60_000,
+      () => undefined,
+    );
+    for (let times = 0; times < 3; times++) poller.soon(1);
+    await ran.promise;
+    poller.soon(1);
+    await poller.stop();
+    poller.soon(0);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(runs).toBe(1);
+  });
 });

@@ -4,7 +4,6 @@ import { type ThreadLimits, WorkerSearchIndex } from '../src/search-index.thread
 import type { IndexChange, SearchIndex, TextQuery } from '../src/search-index.ts';
 import { artistOf, embeddingOf, galleryOf, imageOf, keyOf, profileNamed } from './catalogue-entries.ts';
 import { describeSearchIndex } from './search-index.contract.ts';
-import { describeSearchWords } from './search-words.contract.ts';
 import { until } from './start-search.ts';
 
 const EMBEDDER = 'test-1';
@@ -13,7 +12,6 @@ const open = (embedder: string, limits: Partial<ThreadLimits> = {}) =>
   new WorkerSearchIndex(profileNamed(embedder), (error) => lost.push(error), limits);
 
 describeSearchIndex('in a thread', async (embedder) => open(embedder));
-describeSearchWords('in a thread', async () => open(EMBEDDER));
 
 describe('the thread of the search index', () => {
   let index: WorkerSearchIndex;
