@@ -29,6 +29,10 @@ const LONGEST = /links\.spec\.ts/;
 /** One process renders all pages of a context: it keeps the compiled scripts of the site and of axe for the next test. */
 const SHARED_RENDERER = '--renderer-process-limit=1';
 
+/** What `npm test` runs outside CI: the main paths of visitors. */
+const MAIN = /(consent|failures|genie|home|keyboard|search-words|served-pages|theme)\.spec\.ts/;
+const isMain = process.env.LIMNER_BROWSER === 'main';
+
 const desktop = { viewport: { width: 1280, height: 900 } };
 
 /** Starts an installation in the chosen mode and tests it with the demo agency; then imports the real pictures and searches them. */
@@ -65,7 +69,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'ready', testMatch: /ready\.setup\.ts$/ },
-    ...(mode === 'cluster'
+    ...(mode === 'cluster' || isMain
       ? []
       : [
           { name: 'own', testMatch: OWN, use: desktop },
@@ -80,17 +84,22 @@ export default defineConfig({
     {
       name: 'desktop',
       dependencies: ['ready'],
+      ...(isMain && { testMatch: MAIN }),
       testIgnore: [/(artworks|visual)\.spec\.ts/, OWN, HYDRATION, LONGEST, ...(mode === 'cluster' ? [ONCE] : [])],
       use: desktop,
     },
     // Only with `npm run visual`: screenshots of a fresh installation, which no other test has changed.
     ...(isVisual ? [{ name: 'visual', dependencies: ['ready'], testMatch: /visual\.spec\.ts/, use: desktop }] : []),
-    {
-      name: 'artworks',
-      dependencies: ['desktop', ...(mode === 'cluster' ? [] : IS_IN_CI ? ['links', 'hydration'] : ['links'])],
-      testMatch: /artworks\.spec\.ts/,
-      use: desktop,
-    },
+    ...(isMain
+      ? []
+      : [
+          {
+            name: 'artworks',
+            dependencies: ['desktop', ...(mode === 'cluster' ? [] : IS_IN_CI ? ['links', 'hydration'] : ['links'])],
+            testMatch: /artworks\.spec\.ts/,
+            use: desktop,
+          },
+        ]),
   ],
   webServer: {
     command: `node --enable-source-maps ${program}`,

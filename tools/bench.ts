@@ -6,6 +6,6 @@ import { runFigures } from './figures.ts';
 
 await runFigures({
   patterns: ['packages/*/bench/*.bench.ts', 'services/*/bench/*.bench.ts', 'web/bench/*.bench.ts'],
-  filter: process.argv[2] ?? '',
+  names: process.argv.slice(2),
   report: 'bench',
 });

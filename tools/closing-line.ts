@@ -43,13 +43,14 @@ export default class ClosingLine implements Reporter {
     const skipped = results.filter(({ status }) => status === 'skipped').length;
     const broken = results.filter(isBroken);
     const failed = broken.length + this.#errors.length;
-    const mode = process.env.LIMNER_E2E_MODE;
     const [titles = [], failures = []] = [passed, broken].map((tests) => [...new Set(tests.map(({ title }) => title))]);
     const reasons = [
       ...broken.map(({ title, error }) => reasonOf(title, error)),
       ...this.#errors.map((error) => reasonOf('outside the tests', error)),
     ];
-    const name = `e2e${mode ? `-${mode}` : ''}`;
+    // A run of the main paths alone has a name of its own: it proves fewer rows.
+    const { LIMNER_BROWSER: part, LIMNER_E2E_MODE: mode } = process.env;
+    const name = ['e2e', part, mode].filter(Boolean).join('-');
     const repeated = [...this.#repeated.values()];
     saveReport({ name, passed: passed.length, failed, skipped, titles, failures, reasons, repeated });
     for (const { title, seconds } of results.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST))

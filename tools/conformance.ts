@@ -1,5 +1,5 @@
 /**
- * `npm run conformance`: the requirement rows that no passing test proves, from the reports of the last `npm test`. Fails when the reports are not of
+ * `npm run conformance`: the requirement rows that no passing test proves, from the reports of the last `CI=true npm test`. Fails when the reports are not of
  * the sources as they are now, when a title names an unknown row, and when a row that is recorded as proven is not any more.
  * `-- --accept` records the rows that are proven now.
  */
@@ -21,7 +21,7 @@ function main(isAccepted: boolean): number {
   if (stale !== undefined) return refuse([stale]);
   const reports = readReports();
   const missing = NEEDED.filter((name) => !reports.some((report) => report.name === name));
-  if (missing.length > 0) return refuse(missing.map((name) => `there is no report of ${name}: run npm test`));
+  if (missing.length > 0) return refuse(missing.map((name) => `there is no report of ${name}: run CI=true npm test`));
   const rows = parseRequirements(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
   const unknown = unknownMarks(rows, reports);
   if (unknown.length > 0) return refuse(unknown.map((mark) => `a test's title names ${mark}, which is no row`));

@@ -7,31 +7,35 @@ import { reportsFolder, root } from './reports.ts';
 
 const measuring = fileURLToPath(new URL('./measure-one.ts', import.meta.url));
 
+export interface Figures {
+  readonly patterns: string[];
+  readonly names: readonly string[];
+  readonly without?: readonly string[] | undefined;
+  /** All at the same time, for those that mostly wait. */
+  readonly isAtOnce?: boolean | undefined;
+  readonly report: string;
+}
+
 /**
- * Runs every file that matches a pattern and has `filter` in its name, and not `without`, each in its own process; prints the rows, saves them as
- * `.reports/<report>.json`, and sets the exit status to 1 when a row misses its target or nothing was measured.
+ * Runs every file that matches a pattern and has one of the `names` in its own, if there are any, and none of `without`, each in its own process; prints the
+ * rows, saves them as `.reports/<report>.json`, and sets the exit status to 1 when a row misses its target or nothing was measured.
  */
-export async function runFigures({
-  patterns,
-  filter,
-  without,
-  report,
-}: {
-  patterns: string[];
-  filter: string;
-  without?: string | undefined;
-  report: string;
-}): Promise<void> {
+export async function runFigures({ patterns, names, without = [], isAtOnce = false, report }: Figures): Promise<void> {
   const rows: BenchRow[] = [];
+  const isIn = (file: string) => (part: string) => file.includes(part);
   const files = globSync(patterns, { cwd: root }).filter(
-    (name) => name.includes(filter) && (without === undefined || !name.includes(without)),
+    (file) => (names.length === 0 || names.some(isIn(file))) && !without.some(isIn(file)),
   );
-  for (const file of files.sort()) {
-    console.log(`\n${file}`);
+  const measure = async (file: string) => {
+    if (!isAtOnce) console.log(`\n${file}`);
     const measured = await measureFile(path.join(root, file));
+    if (isAtOnce) console.log(`\n${file}`);
     for (const row of measured) console.log(`  ${lineOf(row)}`);
     rows.push(...measured);
-  }
+  };
+  files.sort();
+  if (isAtOnce) await Promise.all(files.map(measure));
+  else for (const file of files) await measure(file);
   mkdirSync(reportsFolder, { recursive: true });
   writeFileSync(path.join(reportsFolder, `${report}.json`), JSON.stringify(rows, null, 2));
   const missed = rows.filter(({ ok }) => !ok);
