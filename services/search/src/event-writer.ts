@@ -1,4 +1,4 @@
-import type { Delivery, Inbox } from '@limner/bus';
+import { type Delivery, type Inbox, isOutage } from '@limner/bus';
 import { Grouped } from './grouped.ts';
 import type { IndexStore, Published } from './index-store.ts';
 
@@ -8,8 +8,8 @@ interface Arrived {
 }
 
 /**
- * Writes what events publish, each exactly once. All that arrive during one transaction are written by the next. When that fails, each is written alone, so
- * that an event that cannot be written fails by itself.
+ * Writes what events publish, each exactly once. All that arrive during one transaction are written by the next. When one of them cannot be written, each is
+ * written alone, so that it fails by itself; an outage fails them all.
  */
 export class EventWriter {
   readonly #groups = new Grouped<Arrived>((group) => this.#write(group));
@@ -28,14 +28,20 @@ export class EventWriter {
   }
 
   async #write(group: readonly Arrived[]): Promise<void> {
-    if (group.length > 1 && (await this.#tryTogether(group))) return;
-    for (const one of group) await this.#once([one]).catch((error: unknown) => this.#failures.set(one, error));
+    let failure = await this.#failureOf(group);
+    if (failure === undefined) return;
+    for (const one of group) {
+      // While documents are away, each would only wait for them again.
+      if (group.length > 1 && !isOutage(failure)) failure = await this.#failureOf([one]);
+      if (failure !== undefined) this.#failures.set(one, failure);
+    }
   }
 
-  #tryTogether(group: readonly Arrived[]): Promise<boolean> {
+  /** Undefined when they are written. */
+  #failureOf(group: readonly Arrived[]): Promise<unknown> {
     return this.#once(group).then(
-      () => true,
-      () => false,
+      () => undefined,
+      (error: unknown) => error ?? new Error('unknown'),
     );
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createInbox } from '@limner/bus';
 import { type Documents, openEmbeddedDocuments } from '@limner/documents';
-import { systemClock } from '@limner/platform';
+import { AppError, systemClock } from '@limner/platform';
 import { EventWriter } from '../src/event-writer.ts';
 import { IndexStore, type Published } from '../src/index-store.ts';
 import { artistOf, profileNamed } from './catalogue-entries.ts';
@@ -78,5 +78,22 @@ describe('events that search writes', () => {
     ]);
     await writer.write({ id: 'broken' }, artist(2));
     expect((await written()).length).toBe(3);
+  });
+
+  it('when documents are away, then all fail at once, and none is tried alone', async () => {
+    let tries = 0;
+    const away = new EventWriter(store, {
+      ...createInbox({ documents, service: 'search' }),
+      onceEach: async () => {
+        tries += 1;
+        throw new AppError('unavailable', 'documents are away');
+      },
+    });
+    const ids = Array.from({ length: 10 }, (_, at) => at + 1);
+    const outcomes = await Promise.allSettled(ids.map((id) => away.write({ id: `event ${id}` }, artist(id))));
+    expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)).toEqual(
+      ids.map(() => 'unavailable'),
+    );
+    expect(tries).toBe(1);
   });
 });
