@@ -30,7 +30,7 @@ const LONGEST = /links\.spec\.ts/;
 const SHARED_RENDERER = '--renderer-process-limit=1';
 
 /** What `npm test` runs outside CI: the main paths of visitors. */
-const MAIN = /(consent|failures|genie|home|keyboard|search-words|served-pages|theme)\.spec\.ts/;
+const MAIN = /(consent|genie|home|search-words|served-pages|theme)\.spec\.ts/;
 const isMain = process.env.LIMNER_BROWSER === 'main';
 
 const desktop = { viewport: { width: 1280, height: 900 } };
