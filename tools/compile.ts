@@ -32,7 +32,7 @@ export function sourceFolders(project = root): string[] {
 }
 
 export interface CompileOptions {
-  /** Without bundling, which does nothing but make starts quicker: for a system that is restarted at each change. */
+  /** Whether programs are bundled too, which makes their starts quicker; by default yes. `npm run dev`, which restarts at each change, does without. */
   readonly isBundled?: boolean;
 }
 

@@ -596,7 +596,7 @@ interface Seen {
 const describedAs = ({ status, title, lang, canonical }: Seen): string =>
   `${status} ${title} (${lang}) at ${canonical}`;
 
-/** Pages of an edition that a test has seen, by address: whatever leads to one of them need not open it again. */
+/** Pages that a test has opened, by address. What redirects to one of them does not open it again. */
 type Known = Map<string, Seen>;
 
 async function visit(address: string, region: Region, known: Known): Promise<Seen> {

@@ -48,9 +48,9 @@ export class IndexFollower implements SearchEngine {
     this.#first.promise.catch(() => undefined);
   }
 
-  /** The index that answers queries, and its generation. Throws before `start` is done. */
+  /** The index that answers queries, and its generation. @throws {AppError} `unavailable` before the first one is read. */
   get current(): Followed {
-    if (!this.#current) throw new Error('the index is still being read');
+    if (!this.#current) throw new AppError('unavailable', 'The search index is still being read');
     return this.#current;
   }
 
@@ -76,7 +76,6 @@ export class IndexFollower implements SearchEngine {
   }
 
   async lag(): Promise<number> {
-    await this.#first.promise;
     return Math.max(0, (await this.store.state()).sequence - this.current.sequence);
   }
 

@@ -307,7 +307,7 @@ export class IndexStore {
   }
 }
 
-/** Of several versions of one entry the last one. */
+/** The highest version of each entry. */
 function newest(published: readonly Published[]): Published[] {
   const last = new Map<string, Published>();
   for (const one of published) {

@@ -48,9 +48,10 @@ function exportIndex(engine: SearchEngine, store: IndexStore, metrics: Metrics):
   const lag = metrics.gauge('limner_index_lag', 'Changes that are not in the search index yet', []);
   const pending = metrics.gauge('limner_index_pending_vectors', 'Pictures that have no vector yet', []);
   metrics.measure(async () => {
+    // Fails while no index answers, where its size would be waited for.
+    lag.set(await engine.lag());
     const { index } = engine;
     for (const [kind, count] of Object.entries(await index.size())) entries.set({ kind }, count);
     pending.set(await store.countPending(index.profile.identity));
-    lag.set(await engine.lag());
   });
 }

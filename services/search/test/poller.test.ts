@@ -54,8 +54,16 @@ describe('poller', () => {
     await ran.promise;
     poller.soon(1);
     await poller.stop();
-    poller.soon(0);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    poller.soon(1);
+    // Timers of the same length end in their order.
+    const later = Promise.withResolvers<void>();
+    const other = new Poller(
+      async () => later.resolve(),
+      60_000,
+      () => undefined,
+    );
+    other.soon(1);
+    await later.promise;
     expect(runs).toBe(1);
   });
 });
