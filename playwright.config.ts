@@ -33,6 +33,9 @@ const SHARED_RENDERER = '--renderer-process-limit=1';
 const MAIN = /(consent|genie|home|search-words|served-pages|theme)\.spec\.ts/;
 const isMain = process.env.LIMNER_BROWSER === 'main';
 
+/** They need k6: `.ci/run` sets this where it is installed. */
+const JOURNEYS = process.env.LIMNER_JOURNEYS ? [] : [/journeys\.spec\.ts/];
+
 const desktop = { viewport: { width: 1280, height: 900 } };
 
 /** Starts an installation in the chosen mode and tests it with the demo agency; then imports the real pictures and searches them. */
@@ -85,7 +88,14 @@ export default defineConfig({
       name: 'desktop',
       dependencies: ['ready'],
       ...(isMain && { testMatch: MAIN }),
-      testIgnore: [/(artworks|visual)\.spec\.ts/, OWN, HYDRATION, LONGEST, ...(mode === 'cluster' ? [ONCE] : [])],
+      testIgnore: [
+        /(artworks|visual)\.spec\.ts/,
+        OWN,
+        HYDRATION,
+        LONGEST,
+        ...JOURNEYS,
+        ...(mode === 'cluster' ? [ONCE] : []),
+      ],
       use: desktop,
     },
     // Only with `npm run visual`: screenshots of a fresh installation, which no other test has changed.

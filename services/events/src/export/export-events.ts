@@ -94,18 +94,13 @@ async function linesOfFile(file: string): Promise<string[]> {
   }
 }
 
-/** Returns whether an id was among the last ones. */
+/** Returns whether an id was among the last ones: at least as many as are remembered, at most twice as many. */
 function createMemory(): (id: string) => boolean {
-  const known = new Set<string>();
-  const inOrder: string[] = [];
-  let next = 0;
+  let [earlier, latest] = [new Set<string>(), new Set<string>()];
   return (id) => {
-    if (known.has(id)) return true;
-    const oldest = inOrder[next];
-    if (oldest !== undefined) known.delete(oldest);
-    known.add(id);
-    inOrder[next] = id;
-    next = (next + 1) % REMEMBERED;
+    if (latest.has(id) || earlier.has(id)) return true;
+    if (latest.size === REMEMBERED) [earlier, latest] = [latest, new Set()];
+    latest.add(id);
     return false;
   };
 }
