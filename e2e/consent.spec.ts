@@ -3,13 +3,10 @@ import { prefixed } from '@limner/routes';
 import type { BrowserContext, Page } from '@playwright/test';
 import { PHONE, withoutPictures } from './layout.ts';
 import { type Catalogue, expect, openPage, pathOf, test } from './support.ts';
-import { IS_THOROUGH, WALKED } from './walked.ts';
+import { WALKED } from './walked.ts';
 
 /** The editions that introduce themselves two seconds after the page has come (ST-13). */
 const INTRODUCED: readonly Region[] = ['br', 'sx', 'fr', 'de'];
-
-/** These, some of the others, and the one without a tag manager; all others run the same code. */
-const VISITED: readonly Region[] = IS_THOROUGH ? ['us', 'jp', 'cn', ...INTRODUCED] : WALKED;
 
 /** What a tab needs: places in pages, so that back returns to them, and what is in the search field. */
 const NEEDED_IN_SESSION = /^limner\.(scroll|searchText|imagesOnly|regions)$/;
@@ -76,12 +73,12 @@ const elsewhere = (asked: readonly string[], page: Page): string[] =>
 const beaconsIn = (asked: readonly string[]): string[] =>
   asked.map((url) => new URL(url).pathname).filter((path) => path.startsWith('/api/events/'));
 
-for (const region of VISITED) {
+for (const region of WALKED) {
   fresh(
     `when somebody visits the edition ${region} for the first time, then nothing that is not needed is stored or sent before an answer, nor after refusing`,
     async ({ page, asked, catalogue }) => {
       // Every second edition on a phone.
-      if (VISITED.indexOf(region) % 2 === 1) await page.setViewportSize(PHONE);
+      if (WALKED.indexOf(region) % 2 === 1) await page.setViewportSize(PHONE);
       await walk(page, region, catalogue);
       // It stands above the bar, and does not cover it.
       if (INTRODUCED.includes(region)) await expect(page.getByRole('dialog')).toBeVisible();

@@ -9,7 +9,7 @@ import { tableOf } from '../table.ts';
 import { inTemporaryFolder } from '../temporary-folder.ts';
 
 /** Each takes about a second. */
-const ROUNDS = 50;
+const ROUNDS = 20;
 /** Milliseconds that a process lives at most after it is ready, so that the kill hits write, commit or checkpoint at random. */
 const MAX_LIFETIME_MS = 120;
 
