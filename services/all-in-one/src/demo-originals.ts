@@ -1,6 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { createDrawer, type Drawer } from '@limner/demo/draw';
 import { readFacts } from '@limner/demo/facts';
 import type { BlobStore } from '@limner/platform';
+
+/** Processes that draw while somebody waits for all pictures: each needs a core and some 100 MB. */
+const MOST_DRAWERS = 4;
 
 /** Path of a demo drawing in the store. */
 const ORIGINAL = /^originals\/([0-9a-f]{64})$/;
@@ -11,7 +15,7 @@ export interface DemoOriginals {
   readonly drawer: Drawer;
   /** From now on pictures may be read that have not been drawn yet. */
   expect(): void;
-  /** Draws the missing pictures one after another; with `isLowPriority` at lowest priority. False when `signal` stopped it. */
+  /** Draws the missing pictures: on all cores, or, with `isLowPriority`, one after another at lowest priority. False when `signal` stopped it. */
   drawRest(options?: { signal?: AbortSignal; isLowPriority?: boolean }): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -68,11 +72,21 @@ export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOrigin
       isOpen = true;
     },
     drawRest: async ({ signal, isLowPriority = false } = {}) => {
-      const by = isLowPriority ? background : drawer;
-      for (const [key, file] of await known()) {
-        if (signal?.aborted) return false;
-        if (!(await blobs.stat(`originals/${key}`))) await put(key, file, by);
+      const drawers = isLowPriority ? [background] : drawersOfAllCores();
+      // Shared: each drawer takes the next one.
+      const rest = (await known()).entries();
+      const drawNext = async (by: Drawer): Promise<void> => {
+        for (const [key, file] of rest) {
+          if (signal?.aborted) return;
+          if (!(await blobs.stat(`originals/${key}`))) await put(key, file, by);
+        }
+      };
+      try {
+        await Promise.all(drawers.map(drawNext));
+      } finally {
+        await Promise.all(drawers.map((one) => one.close()));
       }
+      if (signal?.aborted) return false;
       isOpen = false;
       facts = undefined;
       await background.close();
@@ -81,6 +95,9 @@ export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOrigin
     close,
   };
 }
+
+const drawersOfAllCores = (): Drawer[] =>
+  Array.from({ length: Math.min(MOST_DRAWERS, availableParallelism()) }, () => createDrawer());
 
 function delegated(blobs: BlobStore): BlobStore {
   return {

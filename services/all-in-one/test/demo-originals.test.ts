@@ -23,8 +23,8 @@ describe('the pictures of the demo agency in the file store', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const open = (isExpected = true): DemoOriginals => {
-    const originals = demoOriginals(disk, isExpected);
+  const open = (isExpected = true, blobs = disk): DemoOriginals => {
+    const originals = demoOriginals(blobs, isExpected);
     opened.push(originals);
     return originals;
   };
@@ -57,5 +57,21 @@ describe('the pictures of the demo agency in the file store', () => {
     stopping.abort();
     expect(await drawing).toBe(false);
     expect(await disk.stat(`originals/${keyAt(-1)}`)).toBeUndefined();
+  });
+
+  it('when the rest is drawn on all cores, then each missing picture is drawn once; when one cannot be stored, then that is said', async () => {
+    const missing = new Set([keyAt(2), keyAt(3), keyAt(4)].map((key) => `originals/${key}`));
+    const stored: string[] = [];
+    const info = { bytes: 1, modified: new Date(0) };
+    const put = async (key: string) => {
+      stored.push(key);
+      return info;
+    };
+    const almostAll: BlobStore = { ...disk, put, stat: async (key) => (missing.has(key) ? undefined : info) };
+    expect(await open(true, almostAll).drawRest()).toBe(true);
+    expect(stored.toSorted()).toEqual([...missing].toSorted());
+
+    const isFull = async () => Promise.reject(new Error('the store is full'));
+    await expect(open(true, { ...almostAll, put: isFull }).drawRest()).rejects.toThrow('the store is full');
   });
 });

@@ -158,8 +158,10 @@ function imagesOnly(size: number): Search {
   return { size, _source: ['document'] };
 }
 
+/** Without stored fields nothing is unpacked: otherwise the server reads the whole document of each hit, for its id alone. */
 function withoutTexts(size: number): Search {
-  return { size, _source: false, docvalue_fields: ['image_id', 'artist_id', 'key'], track_total_hits: false };
+  const docvalue_fields = ['image_id', 'artist_id', 'key'];
+  return { size, _source: false, stored_fields: '_none_', docvalue_fields, track_total_hits: false };
 }
 
 function answerOf(response: estypes.MsearchResponseItem): estypes.MsearchMultiSearchItem {
