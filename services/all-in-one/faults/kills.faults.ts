@@ -15,7 +15,7 @@ import type { Operations } from '../src/operations.ts';
 import { isShort } from './load.ts';
 import { readStore, type Stored } from './stored.ts';
 
-const KILLS = isShort ? 12 : 100;
+const KILLS = isShort ? 8 : 100;
 /** Some processes end before they are killed; others are killed instead. */
 const MAX_ROUNDS = KILLS * 2;
 const PICTURES = 6;
