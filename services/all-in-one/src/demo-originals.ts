@@ -3,8 +3,8 @@ import { createDrawer, type Drawer } from '@limner/demo/draw';
 import { readFacts } from '@limner/demo/facts';
 import type { BlobStore } from '@limner/platform';
 
-/** Processes that draw while somebody waits for all pictures: each needs a core and some 100 MB. */
-const MOST_DRAWERS = 4;
+/** Processes that draw while somebody waits for all pictures. Each takes a core and up to 180 MB: containers that seed have two cores and 1 GiB. */
+const MOST_DRAWERS = 2;
 
 /** Path of a demo drawing in the store. */
 const ORIGINAL = /^originals\/([0-9a-f]{64})$/;
@@ -15,7 +15,7 @@ export interface DemoOriginals {
   readonly drawer: Drawer;
   /** From now on pictures may be read that have not been drawn yet. */
   expect(): void;
-  /** Draws the missing pictures: on all cores, or, with `isLowPriority`, one after another at lowest priority. False when `signal` stopped it. */
+  /** Draws the missing pictures: on up to two cores, or, with `isLowPriority`, one after another at lowest priority. False when `signal` stopped it. */
   drawRest(options?: { signal?: AbortSignal; isLowPriority?: boolean }): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOrigin
       isOpen = true;
     },
     drawRest: async ({ signal, isLowPriority = false } = {}) => {
-      const drawers = isLowPriority ? [background] : drawersOfAllCores();
+      const drawers = isLowPriority ? [background] : newDrawers();
       // Shared: each drawer takes the next one.
       const rest = (await known()).entries();
       const drawNext = async (by: Drawer): Promise<void> => {
@@ -96,7 +96,7 @@ export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOrigin
   };
 }
 
-const drawersOfAllCores = (): Drawer[] =>
+const newDrawers = (): Drawer[] =>
   Array.from({ length: Math.min(MOST_DRAWERS, availableParallelism()) }, () => createDrawer());
 
 function delegated(blobs: BlobStore): BlobStore {

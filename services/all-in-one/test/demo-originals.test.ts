@@ -59,7 +59,7 @@ describe('the pictures of the demo agency in the file store', () => {
     expect(await disk.stat(`originals/${keyAt(-1)}`)).toBeUndefined();
   });
 
-  it('when the rest is drawn on all cores, then each missing picture is drawn once; when one cannot be stored, then that is said', async () => {
+  it('when the rest is drawn while somebody waits, then each missing picture is drawn once; when one cannot be stored, then that is said', async () => {
     const missing = new Set([keyAt(2), keyAt(3), keyAt(4)].map((key) => `originals/${key}`));
     const stored: string[] = [];
     const info = { bytes: 1, modified: new Date(0), checksum: '' };
